@@ -26,7 +26,7 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash][extname]',
         // What pages share comes with the first script, so that a page is one request more.
         codeSplitting: {
-          groups: [{ name: 'index', test: (id) => !/\/(pages|forecast|run-now)\//.test(id) }],
+          groups: [{ name: 'index', test: (id) => !/\/src\/(?:pages|forecast|run-now|coverage)\//.test(id) }],
         },
       },
     },

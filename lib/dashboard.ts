@@ -3,11 +3,14 @@ import {
   Dashboard as CloudWatchDashboard,
   GraphWidget,
   type IMetric,
+  LogQueryVisualizationType,
+  LogQueryWidget,
   Metric,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { TALLIED, TALLY_LOG } from '../functions/sources/tally/source-tally.ts'
 import type { Settings } from './building-blocks/config.ts'
 import type { ServiceApi } from './building-blocks/rest-api.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
@@ -19,6 +22,9 @@ export interface DashboardProps {
 
 const PERIOD = Duration.minutes(5)
 const HALF = 12
+const WHOLE = 24
+/** They ask sources. */
+const ASKING = ['RunMonitor', 'RunKeyword', 'ReadNews']
 
 /** Everything that happened, on one page, from the request to the delivery. Metrics of AWS cost nothing here. */
 export class Dashboard extends Construct {
@@ -89,9 +95,24 @@ export class Dashboard extends Construct {
             own('ChangesNotIndexed', 'IndexChanges'),
           ]),
         ],
+        [sourcesByMonth(functions.filter(({ node }) => ASKING.includes(node.id)))],
       ],
     })
   }
 }
 
 const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: HALF })
+
+/** What each source cost and brought. A query of logs costs only when the page is looked at. */
+const sourcesByMonth = (functions: readonly ServiceFunction[]) =>
+  new LogQueryWidget({
+    title: 'Sources by month, all organizations',
+    logGroupNames: functions.map(({ logGroup }) => logGroup.logGroupName),
+    view: LogQueryVisualizationType.TABLE,
+    width: WHOLE,
+    queryLines: [
+      `filter message = "${TALLY_LOG}"`,
+      `stats ${TALLIED.map((name) => `sum(${name}) as all_${name}`).join(', ')} by source, bin(1mo) as month`,
+      'sort month desc, all_requests desc',
+    ],
+  })

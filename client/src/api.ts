@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * Show the places of an account that monitors read, and those that are missing
-         * @description The places that the monitors of the organization have found for the account: feeds, news and careers pages, job boards, team pages and registers. Each says how it was found, since when it is known, when it was last read, the time of the newest entry that it showed, and why it can not be read. `missing` says what no place shows, with the reason. `numbers` are those in public registers: which its record has, which its name and country lead to, or which its website states. Before the first check, nothing is known. An uploaded account that nobody has described yet is shown to organizations that list it.
+         * @description The places that the monitors of the organization have found for the account: feeds, news and careers pages, job boards, team pages and registers. Each says how it was found, since when it is known, when it was last read, the time of the newest entry that it showed, and why it can not be read. `missing` says what no place shows, with the reason. `numbers` are those in public registers and at stock exchanges: which its record has, which its name and country lead to, or which its website states, each with its page in the register, where there is one. A place of kind `imprint` is the page that says whose the website is; numbers are read there. `triedAt` is the time of the last look, whatever came of it. Before the first check, nothing is known. An uploaded account that nobody has described yet is shown to organizations that list it.
          */
         get: operations["getCoverage"];
         put?: never;
@@ -219,9 +219,29 @@ export interface paths {
         head?: never;
         /**
          * Say where a company has its feed, news, careers, job board or team page, or its register numbers
-         * @description A web address is read instead of what was found of that kind, from the next check of the organization's monitors on. `none` says that the company has no such place: what was found is not read. null takes the correction back. A board must be of a job board system that Signalbox reads. Only the organization's own monitors follow its corrections, and they obey the rules for robots of the host. `lei`, `cik` and `companyNumber` take a number in the register instead of a web address.
+         * @description A web address is read instead of what was found of that kind, from the next check of the organization's monitors on. `none` says that the company has no such place: what was found is not read. null takes the correction back. A board must be of a job board system that Signalbox reads. Only the organization's own monitors follow its corrections, and they obey the rules for robots of the host. `lei`, `cik` and `companyNumber` take a number in the register instead of a web address; `registration` takes a country and the number in its register of companies, such as `DE HRB 6684` or `FR 552032534`, and leads to the LEI; `vat` takes a VAT number with its country. Numbers with wrong check digits are refused.
          */
         patch: operations["correctCoverage"];
+        trace?: never;
+    };
+    "/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each source cost and brought, this month and the last
+         * @description Of the organization's own runs: new signals, monitored accounts that had one, requests that were sent for it, bytes that came back, and what could not be read. An answer that another organization's run fetched a short time before costs no request. News files count no requests.
+         */
+        get: operations["listSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/keywords": {
@@ -1259,22 +1279,25 @@ export interface components {
                 lei: string | null;
                 cik: string | null;
                 companyNumber: string | null;
+                registration: string | null;
+                vat: string | null;
             };
         };
         CoveredNumber: {
             /** @enum {string} */
-            kind: "lei" | "cik" | "companyNumber" | "registration" | "vat";
+            kind: "lei" | "cik" | "companyNumber" | "registration" | "vat" | "ticker";
             number: string;
             place: string | null;
             /** @enum {string} */
             foundBy: "number" | "correction" | "website" | "register" | "name";
             url: string | null;
+            registerUrl: string | null;
             since: string | null;
             problem: string | null;
         };
         CoveredPlace: {
             /** @enum {string} */
-            kind: "feed" | "news" | "careers" | "board" | "team" | "register";
+            kind: "feed" | "news" | "careers" | "board" | "team" | "imprint" | "register";
             source: string | null;
             key: string | null;
             url: string | null;
@@ -1282,6 +1305,7 @@ export interface components {
             foundBy: "head" | "link" | "usual address" | "sitemap" | "given" | "correction" | "number" | "website" | "register" | "name";
             /** Format: date-time */
             since: string;
+            triedAt: string | null;
             lastReadAt: string | null;
             lastFoundAt: string | null;
             problem: string | null;
@@ -1290,9 +1314,10 @@ export interface components {
         };
         UncoveredPlace: {
             /** @enum {string} */
-            kind: "news" | "careers" | "team" | "register";
+            kind: "news" | "careers" | "team" | "imprint" | "register";
             source: string | null;
             reason: string;
+            triedAt: string | null;
         };
         /** @enum {string} */
         Interval: "1h" | "1d" | "7d" | "14d" | "30d";
@@ -2680,6 +2705,8 @@ export interface operations {
                     lei?: string | null;
                     cik?: string | null;
                     companyNumber?: string | null;
+                    registration?: string | null;
+                    vat?: string | null;
                 };
             };
         };
@@ -2698,6 +2725,40 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            month: string;
+                            source: string;
+                            signals: number;
+                            accounts: number;
+                            requests: number;
+                            bytes: number;
+                            failures: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

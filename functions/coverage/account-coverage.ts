@@ -8,7 +8,8 @@ import { PLACE_KINDS } from '../sources/place-corrections.ts'
 export const NO_PLACE = 'none'
 
 export const CoveredPlace = v.object({
-  kind: v.picklist([...PLACE_KINDS, 'register']),
+  /** `imprint`: the page that says whose the website is. */
+  kind: v.picklist([...PLACE_KINDS, 'imprint', 'register']),
   /** The source that reads it; null for a page that is only remembered. */
   source: v.nullable(v.string()),
   /** The board's or register's own name of the company. */
@@ -16,6 +17,8 @@ export const CoveredPlace = v.object({
   url: v.nullable(v.string()),
   foundBy: v.picklist([...FOUND_BY, 'number', ...NUMBER_FOUND_BY]),
   since: Timestamp,
+  /** When it was asked last, whatever it answered. */
+  triedAt: v.nullable(Timestamp),
   lastReadAt: v.nullable(Timestamp),
   /** The time of the newest entry that it showed. */
   lastFoundAt: v.nullable(Timestamp),
@@ -28,24 +31,28 @@ export const CoveredPlace = v.object({
 export type CoveredPlace = v.InferOutput<typeof CoveredPlace>
 
 export const UncoveredPlace = v.object({
-  kind: v.picklist(['news', 'careers', 'team', 'register']),
+  kind: v.picklist(['news', 'careers', 'team', 'imprint', 'register']),
   /** Of a register. */
   source: v.nullable(v.string()),
   reason: v.string(),
+  /** When it was last looked for. */
+  triedAt: v.nullable(Timestamp),
 })
 export type UncoveredPlace = v.InferOutput<typeof UncoveredPlace>
 
 /** A number of the company in a public register, or one that its website states. */
 export const CoveredNumber = v.object({
   /** `registration`: in the register of companies of a country. */
-  kind: v.picklist(['lei', 'cik', 'companyNumber', 'registration', 'vat']),
+  kind: v.picklist(['lei', 'cik', 'companyNumber', 'registration', 'vat', 'ticker']),
   number: v.string(),
-  /** The country or the court of the register, where there are several. */
+  /** The country or the court of the register, or the stock exchange. */
   place: v.nullable(v.string()),
   /** `number`: the account's record has it. */
   foundBy: v.picklist(['number', 'correction', ...NUMBER_FOUND_BY]),
   /** The page that states it. */
   url: v.nullable(v.string()),
+  /** The company's page in the register. */
+  registerUrl: v.nullable(v.string()),
   since: v.nullable(Timestamp),
   /** Why nothing is read by it. */
   problem: v.nullable(v.string()),
@@ -76,6 +83,8 @@ export const AccountCoverage = v.object({
     lei: correction,
     cik: correction,
     companyNumber: correction,
+    registration: correction,
+    vat: correction,
   }),
 })
 export type AccountCoverage = v.InferOutput<typeof AccountCoverage>

@@ -1,9 +1,8 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { NUMBER_KINDS } from '../entities/register-numbers.ts'
 import type { Clock } from '../shared/clock.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
-import { NumberCorrections } from '../sources/number-corrections.ts'
+import { CORRECTED_NUMBERS, NumberCorrections } from '../sources/number-corrections.ts'
 import { PLACE_KINDS, PlaceCorrections } from '../sources/place-corrections.ts'
 import { coverageKey } from './coverage-key.ts'
 import { type Coverages, type KeptCoverage, SeenPlaces } from './kept-coverage.ts'
@@ -64,7 +63,7 @@ export function dynamoCoverages(client: DynamoDBDocumentClient, TableName: strin
     },
 
     correct: (organizationId, accountId, changes) => {
-      const kinds = [...PLACE_KINDS, ...NUMBER_KINDS].filter((kind) => changes[kind] !== undefined)
+      const kinds = [...PLACE_KINDS, ...CORRECTED_NUMBERS].filter((kind) => changes[kind] !== undefined)
       const values = Object.fromEntries(kinds.map((kind) => [kind, changes[kind]]))
       return change(organizationId, accountId, values)
     },

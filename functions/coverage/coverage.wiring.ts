@@ -3,6 +3,7 @@ import { dynamoOneRow } from '../data/one-row/one-row.store.ts'
 import { dynamoOwnNames } from '../entities/own-names.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
+import { readOwnTallies } from '../sources/tally/tally-months.store.ts'
 import { dynamoCoverages } from './coverage.store.ts'
 import type { CoverageWorld } from './read-coverage.ts'
 
@@ -12,5 +13,6 @@ export function coverageWorld(client: DynamoDBDocumentClient): CoverageWorld {
     account: dynamoOneRow(client, table, dynamoOwnNames(client, table)).account,
     coverages: dynamoCoverages(client, table, systemClock),
     clock: systemClock,
+    sources: (organizationId, months) => readOwnTallies(client, table, organizationId, months),
   }
 }

@@ -13,6 +13,7 @@ import type { FoundNumbers } from '../sources/numbers/found-numbers.ts'
 import type { PlaceCorrections } from '../sources/place-corrections.ts'
 import { REGISTERS } from '../sources/registers/registers.ts'
 import type { CoveredPlace } from './account-coverage.ts'
+import { coveredImprint } from './covered-imprint.ts'
 
 /** All places that are known: what is read, and what a correction replaces. A new correction is read at the next check. */
 export function coveredPlaces(
@@ -25,6 +26,7 @@ export function coveredPlaces(
   return [
     ...corrected.map((place) => coveredPlace(place, false)),
     ...found.map((place) => coveredPlace(place, corrections[place.kind] !== undefined)),
+    ...coveredImprint(places),
     ...(places?.registers ?? []).map((place) => coveredRegister(place, places?.identity, corrections)),
   ]
 }
@@ -82,8 +84,16 @@ function kindOf(register: string) {
   return NUMBER_KINDS.find((kind) => kind === number)
 }
 
-const looksOf = ({ since, lastReadAt, lastFoundAt, problem, brokenSince }: RegisterPlace | CompanyPlace) => ({
+const looksOf = ({
   since,
+  triedAt,
+  lastReadAt,
+  lastFoundAt,
+  problem,
+  brokenSince,
+}: RegisterPlace | CompanyPlace) => ({
+  since,
+  triedAt: triedAt ?? lastReadAt ?? null,
   lastReadAt: lastReadAt ?? null,
   lastFoundAt: lastFoundAt ?? null,
   problem: problem ?? null,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { NumberKind } from '../entities/register-numbers.ts'
 import { CompanyPlaces } from '../sources/companies/company-places.ts'
-import type { NumberCorrections } from '../sources/number-corrections.ts'
+import type { CorrectedNumber, NumberCorrections } from '../sources/number-corrections.ts'
 import type { PlaceCorrections, PlaceKind } from '../sources/place-corrections.ts'
 
 /** The places that the last check of a monitor read or found. */
@@ -36,5 +35,5 @@ export interface Coverages {
 export type CorrectionChanges = {
   readonly [K in PlaceKind]?: NonNullable<PlaceCorrections[K]> | null | undefined
 } & {
-  readonly [K in NumberKind]?: NonNullable<NumberCorrections[K]> | null | undefined
+  readonly [K in CorrectedNumber]?: NonNullable<NumberCorrections[K]> | null | undefined
 }

@@ -37,7 +37,7 @@ export async function noteCoverage(
   for (const source of first) before.set(source, month)
   const seen = seenPlaces(watched, coverage, result, checkedAt)
   await coverages.see(organizationId, ref.id, { ...seen, brought: Object.fromEntries(before) })
-  for (const source of first) tally.brought(source)
+  for (const source of first) tally.brought(source, organizationId)
 }
 
 /** Pages and feeds are both of the website. */

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { NUMBER_KINDS, type NumberKind } from '../entities/register-numbers.ts'
 import { webHost } from '../entities/web-host.ts'
 import { parseWebUrl } from '../entities/web-url.ts'
 import { text } from '../shared/fields.ts'
 import { strict } from '../shared/http/schema.ts'
 import { boardAt } from '../sources/boards/systems/boards.ts'
-import { isLei } from '../sources/imprint/number-checks.ts'
+import { CORRECTED_NUMBERS } from '../sources/number-corrections.ts'
 import { isOfEverybody } from '../sources/pages/own-hosts.ts'
 import { PLACE_KINDS, type PlaceKind } from '../sources/place-corrections.ts'
 import { cleanUrl } from '../sources/text/canonical-url.ts'
 import { NO_PLACE } from './account-coverage.ts'
 import type { CorrectionChanges } from './kept-coverage.ts'
+import { numberOf, readNumber } from './number-change.ts'
 
 const LONGEST = 2048
 
@@ -44,28 +44,6 @@ const placeOf = (kind: PlaceKind) =>
     ),
   )
 
-const NUMBERS: Readonly<Record<NumberKind, readonly [form: RegExp, words: string]>> = {
-  lei: [/^[A-Z\d]{18}\d{2}$/i, 'a Legal Entity Identifier with its check digits'],
-  cik: [/^0{0,9}[1-9]\d{0,9}$/, 'a number of the SEC (CIK)'],
-  companyNumber: [/^(?:[A-Z]{2}\d{6}|[A-Z]\d{7}|\d{6,8})$/i, 'a number of Companies House'],
-}
-
-const isNumber = (kind: NumberKind, given: string) =>
-  NUMBERS[kind][0].test(given) && (kind !== 'lei' || isLei(given.toUpperCase()))
-
-const numberOf = (kind: NumberKind) =>
-  v.optional(
-    v.nullable(
-      v.pipe(
-        text(LONGEST),
-        v.check(
-          (given) => given === NO_PLACE || isNumber(kind, given),
-          `Must be ${NUMBERS[kind][1]}, "${NO_PLACE}", or null to take the correction back.`,
-        ),
-      ),
-    ),
-  )
-
 /** A user's corrections of a company's places and of its numbers in registers. */
 export const PlaceChange = strict({
   feed: placeOf('feed'),
@@ -76,6 +54,8 @@ export const PlaceChange = strict({
   lei: numberOf('lei'),
   cik: numberOf('cik'),
   companyNumber: numberOf('companyNumber'),
+  registration: numberOf('registration'),
+  vat: numberOf('vat'),
 })
 type PlaceChange = v.InferOutput<typeof PlaceChange>
 
@@ -84,20 +64,17 @@ export function correctionChanges(change: PlaceChange, at: string): CorrectionCh
     const given = change[kind]
     return given === undefined ? [] : [[kind, given === null ? null : { url: addressOf(given), at }] as const]
   })
-  const numbers = NUMBER_KINDS.flatMap((kind) => {
+  const numbers = CORRECTED_NUMBERS.flatMap((kind) => {
     const given = change[kind]
     if (given === undefined) return []
-    return [[kind, given === null ? null : { number: numberIn(kind, given), at }] as const]
+    return [
+      [
+        kind,
+        given === null ? null : { number: given === NO_PLACE ? null : (readNumber(kind, given) ?? null), at },
+      ] as const,
+    ]
   })
   return { ...Object.fromEntries(changed), ...Object.fromEntries(numbers) }
-}
-
-/** As its register writes it. */
-function numberIn(kind: NumberKind, given: string): string | null {
-  if (given === NO_PLACE) return null
-  const number = given.toUpperCase()
-  if (kind === 'cik') return String(Number(number))
-  return kind === 'companyNumber' && /^\d/.test(number) ? number.padStart(8, '0') : number
 }
 
 const addressOf = (given: string): string | null =>

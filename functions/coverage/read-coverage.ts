@@ -1,13 +1,14 @@
-import { NUMBER_KINDS, type RegisterNumbers } from '../entities/register-numbers.ts'
-import type { Clock } from '../shared/clock.ts'
+import type { RegisterNumbers } from '../entities/register-numbers.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
+import { CORRECTED_NUMBERS } from '../sources/number-corrections.ts'
 import { PLACE_KINDS } from '../sources/place-corrections.ts'
 import { type AccountCoverage, NO_PLACE } from './account-coverage.ts'
 import type { coverageApi } from './coverage.api.ts'
 import { coveredNumbers } from './covered-numbers.ts'
 import { coveredPlaces } from './covered-places.ts'
 import type { Coverages, KeptCoverage } from './kept-coverage.ts'
+import { listSources, type SourceReaders } from './list-sources.ts'
 import { correctionChanges } from './place-change.ts'
 import { uncoveredPlaces } from './uncovered-places.ts'
 
@@ -17,11 +18,10 @@ interface VisibleAccount {
   readonly numbers?: RegisterNumbers | undefined
 }
 
-export interface CoverageWorld {
+export interface CoverageWorld extends SourceReaders {
   /** Undefined for what the organization may not see, as for what does not exist. */
   account(organizationId: string, id: string): Promise<VisibleAccount | undefined>
   readonly coverages: Pick<Coverages, 'of' | 'correct'>
-  readonly clock: Clock
 }
 
 export function coverageOperations(world: CoverageWorld): Implementations<(typeof coverageApi)['endpoints']> {
@@ -38,6 +38,8 @@ export function coverageOperations(world: CoverageWorld): Implementations<(typeo
       const account = await existing(organizationId, id)
       return coverageView(account, await stored(organizationId, account.id))
     },
+
+    listSources: ({ caller }) => listSources(world, caller.organizationId),
 
     async correctCoverage({ caller: { organizationId }, params: { id }, body }) {
       const account = await existing(organizationId, id)
@@ -80,12 +82,14 @@ function correctionsView(corrections: KeptCoverage['corrections']): AccountCover
     lei: null,
     cik: null,
     companyNumber: null,
+    registration: null,
+    vat: null,
   }
   const made = PLACE_KINDS.flatMap((kind) => {
     const correction = corrections[kind]
     return correction ? [[kind, correction.url ?? NO_PLACE] as const] : []
   })
-  const numbers = NUMBER_KINDS.flatMap((kind) => {
+  const numbers = CORRECTED_NUMBERS.flatMap((kind) => {
     const correction = corrections[kind]
     return correction ? [[kind, correction.number ?? NO_PLACE] as const] : []
   })

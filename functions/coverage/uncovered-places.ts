@@ -1,13 +1,15 @@
 import { NUMBER_KINDS, type RegisterNumbers } from '../entities/register-numbers.ts'
 import { correctedNumbers } from '../sources/number-corrections.ts'
+import type { PlaceKind } from '../sources/place-corrections.ts'
 import { REGISTERS } from '../sources/registers/registers.ts'
 import type { CoveredPlace, UncoveredPlace } from './account-coverage.ts'
+import { uncoveredImprint } from './covered-imprint.ts'
 import type { KeptCoverage } from './kept-coverage.ts'
 
 interface Wanted {
   readonly kind: 'news' | 'careers' | 'team'
   /** Any of these is enough. */
-  readonly shownBy: readonly CoveredPlace['kind'][]
+  readonly shownBy: readonly PlaceKind[]
   readonly words: string
 }
 
@@ -29,9 +31,15 @@ export function uncoveredPlaces(
   places: readonly CoveredPlace[],
 ): UncoveredPlace[] {
   const read = places.filter(({ replaced }) => !replaced)
-  const pages = WANTED.filter(({ shownBy }) => !read.some(({ kind }) => shownBy.includes(kind)))
+  const pages = WANTED.filter(({ shownBy }) => !read.some(({ kind }) => shownBy.some((one) => one === kind)))
   return [
-    ...pages.map((one) => ({ kind: one.kind, source: null, reason: whyNot(one, account, coverage) })),
+    ...pages.map((one) => ({
+      kind: one.kind,
+      source: null,
+      reason: whyNot(one, account, coverage),
+      triedAt: coverage.seen?.places?.discoveredAt ?? null,
+    })),
+    ...[uncoveredImprint(coverage.seen?.places ?? null)].flatMap((one) => one ?? []),
     ...uncoveredRegisters(account, coverage, read),
   ]
 }
@@ -40,8 +48,7 @@ const NOT_YET = 'no monitor of the organization has checked the account yet'
 
 function whyNot({ shownBy, words }: Wanted, { websiteUrl }: Known, coverage: KeptCoverage): string {
   const { seen, corrections } = coverage
-  if (shownBy.some((kind) => kind !== 'register' && corrections[kind]?.url === null))
-    return 'a correction says that there is none'
+  if (shownBy.some((kind) => corrections[kind]?.url === null)) return 'a correction says that there is none'
   if (!seen) return NOT_YET
   if (websiteUrl === null) return 'no website is known'
   if (!seen.places?.discoveredAt) return `the website ${seen.problem ?? 'was not looked through yet'}`
@@ -57,6 +64,7 @@ function uncoveredRegisters(
     kind: 'register' as const,
     source: register.name,
     reason: whyNoRegister(register.number, correctedNumbers(numbers, corrections), { seen, corrections }),
+    triedAt: seen?.places?.identity?.askedAt ?? null,
   }))
 }
 

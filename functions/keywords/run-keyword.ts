@@ -94,7 +94,7 @@ async function searchAll(
   const isNew = active.some((source) => marks[markName(source, keyword)] === undefined)
   const end = async (ending: Ending) => {
     const nature = natureOf(search, isNew, sources)
-    return ended(ending, { sources: await world.health.note(sources), marks, nature })
+    return ended(ending, { sources: await world.health.note(sources, keyword.organizationId), marks, nature })
   }
   for (const source of active) {
     const outcome = await searchSource(world, search, source)

@@ -45,7 +45,7 @@ async function check(
   const fetch = world.fetch(turns, held.run.organizationId, Date.parse(held.run.at))
   const result = await checkPart(world, held, { fetch, mayGoOn, late })
   if ('late' in result) return { kind: 'put off', turns, late: result.late }
-  const reports = await world.health.note(result.reports)
+  const reports = await world.health.note(result.reports, held.run.organizationId)
   return { kind: 'checked', result: { ...result, reports } }
 }
 

@@ -4,8 +4,18 @@ import { NUMBER_KINDS, type NumberKind, type RegisterNumbers } from '../entities
 /** The number of a company in a register, as an organization says. It is null where the company has none. */
 const NumberCorrection = v.object({ number: v.nullable(v.string()), at: v.string() })
 
+/** The numbers that an organization may correct. By the last two no register is read, but a registration leads to one. */
+export const CORRECTED_NUMBERS = [...NUMBER_KINDS, 'registration', 'vat'] as const
+export type CorrectedNumber = (typeof CORRECTED_NUMBERS)[number]
+
 const given = v.optional(NumberCorrection)
-export const NumberCorrections = v.object({ lei: given, cik: given, companyNumber: given })
+export const NumberCorrections = v.object({
+  lei: given,
+  cik: given,
+  companyNumber: given,
+  registration: given,
+  vat: given,
+})
 export type NumberCorrections = v.InferOutput<typeof NumberCorrections>
 
 /** The numbers that are read by: what a correction says stands for what is known and for what was found. */

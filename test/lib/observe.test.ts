@@ -1,6 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { describe, expect, test } from 'vitest'
+import { TALLIED, TALLY_LOG } from '../../functions/sources/tally/source-tally.ts'
 import { readSettings } from '../../lib/building-blocks/config.ts'
 import { stackWith, templateWith } from './stack-with.ts'
 
@@ -21,6 +22,14 @@ describe('the dashboard', () => {
   test('shows every function and every queue', () => {
     for (const type of ['AWS::Lambda::Function', 'AWS::SQS::Queue'])
       for (const id of Object.keys(template.findResources(type))) expect(body()).toContain(id)
+  })
+
+  test('shows by source and month all that a source cost and brought, from the logs of who asks sources', () => {
+    const logs = ['RunMonitorLogs', 'RunKeywordLogs', 'ReadNewsLogs']
+    for (const id of logs) expect(body()).toMatch(new RegExp(`"Ref":"\\w*${id}`))
+    for (const name of TALLIED) expect(body()).toContain(`sum(${name})`)
+    expect(body()).toContain(`filter message = \\\\\\"${TALLY_LOG}`)
+    expect(body()).toContain('by source, bin(1mo) as month')
   })
 })
 

@@ -74,6 +74,11 @@ const getCoverage = caseOf('get_coverage', ({ accountId }) => ({
   method: 'GET',
   path: `/accounts/${accountId}/coverage`,
 }))
+const correctCoverage = caseOf('correct_coverage', ({ accountId, ...body }) => ({
+  method: 'PATCH',
+  path: `/accounts/${accountId}/coverage`,
+  body,
+}))
 const getBalance = caseOf('get_balance', () => ({ method: 'GET', path: '/organization' }))
 const getCosts = caseOf('get_costs', (given) => ({ method: 'GET', path: `/credits?${query(given)}` }))
 const judge = caseOf('judge_signal', ({ signalId, ...body }) => ({
@@ -164,6 +169,8 @@ export const REFUSALS: readonly Case[] = [
   queryData('wrong kinds', { type: 'people', hasEmail: 'perhaps', minHeadcount: 1.5, filters: 'x' }),
   saveQuery("a stranger's list", ({ foreignList }) => ({ type: 'accounts', list: foreignList })),
   getList('an unknown list', { listId: 'lst_none' }),
+  correctCoverage('bad numbers', { accountId: 'acc_none', lei: 'X', vat: 'DE1', feed: 7 }),
+  correctCoverage('an unknown account', { accountId: 'acc_none', team: 'none' }),
   getList("a stranger's list", ({ foreignList }) => ({ listId: foreignList })),
   getList('a page of nothing', ({ list }) => ({ listId: list, page: 0, limit: 'many' })),
   createList('no name and half a member', { selected: [{ id: 'acc_none' }], monitorInterval: '7d' }),
@@ -229,6 +236,12 @@ export const REFUSALS: readonly Case[] = [
 ]
 
 export const WRITES: readonly Case[] = [
+  correctCoverage('a corrected place and number', ({ accountIds }) => ({
+    accountId: accountIds[0],
+    team: 'none',
+    registration: 'DE HRB 6684',
+    vat: null,
+  })),
   saveQuery('a new list', { type: 'signals', list: 'Hiring', limit: 9, types: ['ACCOUNT_JOB_HIRING'] }),
   saveQuery('a list there is', ({ list }) => ({ type: 'people', list, limit: 3 })),
   createList('members and a webhook', ({ accountIds: [id], webhookUrl }) => ({

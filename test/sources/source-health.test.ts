@@ -85,10 +85,10 @@ describe('the health of sources', () => {
       dynamoSourceHealth(client, TableName, () => new Date()),
       tally,
     )
-    tally.asked('workable', 1_500_000)
-    tally.asked('workable', 500_000)
-    tally.brought('workable')
-    await health.note([reportOf('workable', { found: 3, failed: 1, read: 2 })])
+    tally.asked('workable', 1_500_000, 'org_a')
+    tally.asked('workable', 500_000, 'org_b')
+    tally.brought('workable', 'org_a')
+    await health.note([reportOf('workable', { found: 3, failed: 1, read: 2 })], 'org_a')
     await health.note([reportOf('workable', { found: 1, read: 1 })])
     await health.note([reportOf('company-page', { found: 2 }), reportOf('company-feed', { found: 5 })])
     const now = new Date()

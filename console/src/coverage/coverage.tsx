@@ -2,9 +2,11 @@ import type { components } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { Outside, Status, Time } from '../parts/small.tsx'
 import { Loaded } from '../parts/states.tsx'
-import { capital, sentenceOf, wordOf } from '../text/words.ts'
-import { CorrectPlace } from './correct-place.tsx'
+import { capital, sentenceOf } from '../text/words.ts'
+import { CorrectCoverage } from './correct-coverage.tsx'
 import { coverageOf } from './coverage-resource.ts'
+import { coverageWord } from './coverage-words.ts'
+import { Numbers } from './numbers.tsx'
 
 type Place = components['schemas']['CoveredPlace']
 type Missing = components['schemas']['UncoveredPlace']
@@ -24,10 +26,12 @@ export function Coverage({ accountId }: { readonly accountId: string }) {
               <Checked {...coverage} />
             </p>
             <Places {...coverage} />
+            <h3>Numbers in registers</h3>
+            <Numbers numbers={coverage.numbers} />
             <button type="button" onClick={() => setCorrecting(true)}>
-              Correct a place
+              Correct a place or number
             </button>
-            {isCorrecting && <CorrectPlace coverage={coverage} onClose={() => setCorrecting(false)} />}
+            {isCorrecting && <CorrectCoverage coverage={coverage} onClose={() => setCorrecting(false)} />}
           </>
         )}
       </Loaded>
@@ -56,7 +60,14 @@ const Places = ({ places, missing }: AccountCoverage) => (
       <li key={`${one.kind} ${one.source}`}>
         <span>
           <Status tone="idle">{nameOf(one)}</Status>
-          <span class="line soft">{capital(one.reason)}</span>
+          <span class="line soft">
+            {capital(one.reason)}
+            {one.triedAt !== null && (
+              <>
+                , looked <Time at={one.triedAt} />
+              </>
+            )}
+          </span>
         </span>
       </li>
     ))}
@@ -64,7 +75,7 @@ const Places = ({ places, missing }: AccountCoverage) => (
 )
 
 const nameOf = ({ kind, source }: Pick<Missing, 'source'> & { kind: Place['kind'] }) =>
-  source !== null && (kind === 'register' || kind === 'board') ? sentenceOf(source) : wordOf(kind)
+  source !== null && (kind === 'register' || kind === 'board') ? sentenceOf(source) : coverageWord(kind)
 
 const PlaceLine = ({ place }: { readonly place: Place }) => (
   <span>
@@ -76,7 +87,16 @@ const PlaceLine = ({ place }: { readonly place: Place }) => (
   </span>
 )
 
-const State = ({ replaced, brokenSince, problem, foundBy, since, lastReadAt, lastFoundAt }: Place) => {
+const State = ({
+  replaced,
+  brokenSince,
+  triedAt,
+  problem,
+  foundBy,
+  since,
+  lastReadAt,
+  lastFoundAt,
+}: Place) => {
   if (replaced) return 'not read: you corrected it'
   if (problem !== null)
     return (
@@ -85,6 +105,11 @@ const State = ({ replaced, brokenSince, problem, foundBy, since, lastReadAt, las
         {brokenSince !== null && (
           <>
             , since <Time at={brokenSince} />
+          </>
+        )}
+        {triedAt !== null && (
+          <>
+            , tried <Time at={triedAt} />
           </>
         )}
       </>

@@ -44,6 +44,9 @@ const about = {
   },
 } as const
 
+/** Its model has read both, so the second says less. */
+const AS_THERE = { description: 'As in query_data.' } as const
+
 /** Of a table: all pages of a query, in an order. */
 const ABOUT_PAGES = {
   after: { description: 'nextAfter of an answer to the same query; null at the end. Empty to begin.' },
@@ -116,8 +119,15 @@ export const dataTools = [
     withheld: SHORT_FILTERS,
     about: {
       ...about,
-      search: { description: 'As in query_data.' },
-      minHeadcount: { description: 'As in query_data.' },
+      search: AS_THERE,
+      minHeadcount: { type: 'integer' },
+      maxHeadcount: { type: 'integer' },
+      types: { type: 'array', ...AS_THERE },
+      ...perFilter(FILTERS, () => ({ type: 'array' })),
+      hasEmail: { type: 'boolean' },
+      includeDecisionMakers: { type: 'boolean' },
+      fromDate: { type: 'string', format: 'date' },
+      toDate: { type: 'string', format: 'date' },
       list: {
         description:
           'The id of a list (lst_...), or a name: the newest list of that name, made if there is none.',

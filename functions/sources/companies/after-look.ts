@@ -33,13 +33,14 @@ export function afterLook(places: CompanyPlaces, look: Look): CompanyPlaces {
 
 type Looked = Pick<
   CompanyPlace,
-  'lastReadAt' | 'lastFoundAt' | 'problem' | 'misses' | 'brokenSince' | 'instead'
+  'triedAt' | 'lastReadAt' | 'lastFoundAt' | 'problem' | 'misses' | 'brokenSince' | 'instead'
 >
 
 function looked(before: Looked, key: string, { read, failures, at }: Look): Looked {
   const shown = read.find(({ place }) => place === key)
   if (shown)
     return {
+      triedAt: at,
       lastReadAt: at,
       lastFoundAt: newest(shown, at) ?? before.lastFoundAt,
       problem: undefined,
@@ -49,6 +50,7 @@ function looked(before: Looked, key: string, { read, failures, at }: Look): Look
     }
   const problem = failures.find(({ place }) => place === key)?.failure.message ?? 'could not be read'
   return {
+    triedAt: at,
     problem: problem.slice(0, LONGEST_PROBLEM),
     misses: (before.misses ?? 0) + 1,
     brokenSince: before.brokenSince ?? at,

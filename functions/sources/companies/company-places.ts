@@ -15,6 +15,7 @@ export type FoundBy = (typeof FOUND_BY)[number]
 
 const Looks = {
   since: v.string(),
+  triedAt: v.optional(v.string()),
   lastReadAt: v.optional(v.string()),
   lastFoundAt: v.optional(v.string()),
   /** Why it could not be read at the last look. */

@@ -5,6 +5,7 @@ import { wikidata } from '../adapters/wikidata.ts'
 import { BOARDS } from '../boards/systems/boards.ts'
 import { watchImprint } from '../imprint/watch-imprint.ts'
 import { correctedNumbers } from '../number-corrections.ts'
+import { correctedStatements } from '../numbers/corrected-statements.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
 import { numbersFound } from '../numbers/found-numbers.ts'
 import { type ListedFilers, listedFilers } from '../numbers/listed-filers.ts'
@@ -58,7 +59,7 @@ async function observeCompany(
   const failures: SourceFailures = []
   const known = knownPlaces(before)
   const visit = site === undefined ? NOT_VISITED : await visited(given, site, known, access, failures)
-  const stated = (visit.state ?? known)?.imprint?.stated ?? {}
+  const stated = correctedStatements((visit.state ?? known)?.imprint?.stated ?? {}, given.corrections)
   const search = { account: given, seat: seatOf(given.location), stated, filers }
   const identity = await findNumbers(known?.identity, search, { ...access, setup }, failures)
   const numbers = correctedNumbers({ ...numbersFound(identity), ...given.numbers }, given.corrections)

@@ -59,9 +59,9 @@ function fetchWith(
   const shared = { pace, cache, cacheKey, clock, upstreams, patienceMs, userAgent }
   const off = sourcesOff()
   const sourceAt = (url: string) => upstreamAt(upstreams, url)?.name ?? WEBSITES
-  const asked = (url: string, bytes: number) => tally?.asked(sourceAt(url), bytes)
-  const send = networkRequest(override, { asked })
   return (turns, organizationId, since) => {
+    const asked = (url: string, bytes: number) => tally?.asked(sourceAt(url), bytes, organizationId)
+    const send = networkRequest(override, { asked })
     const options = { ...shared, turns, organizationId, ...(since !== undefined && { since }) }
     return refuseSwitchedOff(pacedCachedFetch(send, options), upstreams, off)
   }

@@ -7,6 +7,14 @@ export const ImprintState = v.object({
   lookedAt: v.string(),
   /** The page that says it; the homepage where no other does. */
   url: v.string(),
+  /** The page that the homepage links as its imprint. Missing where it links none. */
+  link: v.optional(v.string()),
+  /** When that page was read last. */
+  readAt: v.optional(v.string()),
+  /** Why it could not be read at the last look. */
+  problem: v.optional(v.string()),
+  /** Since when it can't be read. */
+  brokenSince: v.optional(v.string()),
   /** Since when the numbers are the same. */
   since: v.string(),
   stated: StatedNumbers,

@@ -1,81 +1,59 @@
-import { isSiren, isSwiss } from './number-checks.ts'
+import { EASTERN } from './register-forms/eastern.ts'
+import { GERMAN_SPEAKING } from './register-forms/german-speaking.ts'
+import { NORTHERN } from './register-forms/northern.ts'
+import type { RegisterForm } from './register-forms/register-form.ts'
+import { SOUTHERN } from './register-forms/southern.ts'
+import { WESTERN } from './register-forms/western.ts'
 
 /** A number in the register of companies of a country. */
 export interface Registration {
   readonly country: string
   /** As the register of identifiers (GLEIF) writes it. */
   readonly number: string
-  /** The court, where there are many registers. */
+  /** The court or the local register, where there are many. */
   readonly court?: string | undefined
 }
 
-interface RegisterForm {
-  readonly country: string
-  readonly pattern: RegExp
-  /** Undefined for what is no number of the register. */
-  readonly read: (parts: readonly string[]) => string | undefined
-}
+const FORMS: readonly RegisterForm[] = [...GERMAN_SPEAKING, ...WESTERN, ...SOUTHERN, ...NORTHERN, ...EASTERN]
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-const siren = (text: string) => {
-  const digits = digitsOf(text).slice(0, 9)
-  return digits.length === 9 && isSiren(digits) ? digits : undefined
-}
-
-const FORMS: readonly RegisterForm[] = [
-  {
-    country: 'DE',
-    pattern: /\bHR ?([AB])[ .:-]{0,3}(?:Nr\.?|No\.?|Nummer)?[ :]{0,2}(\d{1,6})\b/g,
-    read: ([kind, digits]) => `HR${kind} ${Number(digits)}`,
-  },
-  {
-    country: 'FR',
-    pattern: /\b(?:SIREN|SIRET|RCS|R\.C\.S\.?)\b[^\d]{0,40}(\d{3}[ .]?\d{3}[ .]?\d{3})(?!\d{1,4}\b)/gi,
-    read: ([number = '']) => siren(number),
-  },
-  {
-    country: 'FR',
-    pattern: /\bSIRET\b[^\d]{0,20}(\d{3} ?\d{3} ?\d{3}) ?\d{5}\b/gi,
-    read: ([number = '']) => siren(number),
-  },
-  {
-    country: 'FR',
-    pattern: /\b(\d{3}[ .]?\d{3}[ .]?\d{3}) (?:RCS|R\.C\.S\.)/g,
-    read: ([number = '']) => siren(number),
-  },
-  {
-    country: 'NL',
-    pattern: /\b(?:KvK|K\.v\.K\.|Kamer van Koophandel)[^\d]{0,30}(\d{8})\b/gi,
-    read: ([number]) => number,
-  },
-  {
-    country: 'CH',
-    pattern: /\bCHE[- ]?(\d{3})[. ]?(\d{3})[. ]?(\d{3})\b/g,
-    read: (parts) => (isSwiss(parts.join('')) ? `CHE-${parts.join('.')}` : undefined),
-  },
-  {
-    country: 'CZ',
-    pattern: /(?<![\p{L}\d])IČO?(?![\p{L}\d])[: ]{0,3}(\d{8})\b/gu,
-    read: ([number]) => number,
-  },
-]
+const NEAR = 80
+/** Other words of the page tell the country. */
+const FAR = 400
 
 /** All that a text states. A page may state several, of its companies or of others. */
 export const registrationsIn = (text: string): Registration[] =>
-  FORMS.flatMap(({ country, pattern, read }) =>
-    [...text.matchAll(pattern)].flatMap(({ index, 0: whole, ...groups }) => {
-      const number = read(partsOf(groups))
-      const court = country === 'DE' ? courtNear(text, index, whole.length) : undefined
-      return number === undefined ? [] : [{ country, number, ...(court !== undefined && { court }) }]
-    }),
-  )
+  FORMS.flatMap((form) => form.stated.flatMap((pattern) => statedBy(form, pattern, text)))
 
-const partsOf = (groups: object): string[] =>
-  Object.entries(groups).flatMap(([at, part]) => (/^\d$/.test(at) && typeof part === 'string' ? [part] : []))
+function statedBy({ country, read, court, near, notNear }: RegisterForm, pattern: RegExp, text: string) {
+  return [...text.matchAll(pattern)].flatMap(({ index, 0: whole, groups }): Registration[] => {
+    const number = read((groups?.number ?? '').trim())
+    if (number === undefined) return []
+    const around = (reach: number) => text.slice(Math.max(0, index - reach), index + whole.length + reach)
+    if (near?.test(around(FAR)) === false || notNear?.test(around(FAR))) return []
+    const place = court?.exec(around(NEAR))?.[1]?.trim()
+    return [{ country, number, ...(place !== undefined && { court: place }) }]
+  })
+}
 
-const COURT =
-  /(?:Amtsgerichts?|Registergerichts?|Handelsregister|[Ll]ocal [Cc]ourt|[Dd]istrict [Cc]ourt|[Rr]egister [Cc]ourt)[: ]{1,3}(?:des Amtsgerichts? |beim Amtsgericht |of )?(\p{Lu}\p{Ll}[\p{L}-]{1,30})/u
-const NEAR = 80
+/** What somebody writes for the number of a company: "DE HRB 6684". Undefined for what is none. */
+export function readRegistration(written: string): Registration | undefined {
+  const [country, rest] = [written.trim().slice(0, 2).toUpperCase(), written.trim().slice(2).trim()]
+  const number = FORMS.find((form) => form.country === country)?.read(rest)
+  return number === undefined ? undefined : { country, number }
+}
 
-const courtNear = (text: string, at: number, length: number) =>
-  COURT.exec(text.slice(Math.max(0, at - NEAR), at + length + NEAR))?.[1]
+export const writtenRegistration = ({ country, number }: Registration) => `${country} ${number}`
+
+/** What the number of a country must be, or all countries. */
+export function registrationWords(written: string): string {
+  const country = written.trim().slice(0, 2).toUpperCase()
+  const form = FORMS.find((each) => each.country === country)
+  const known = FORMS.map((each) => each.country).join(', ')
+  return form
+    ? `${country} and ${form.words}`
+    : `a country and its number, such as "DE HRB 6684". Countries: ${known}`
+}
+
+/** The company's page in the register, where its number leads to one. */
+export const registrationPage = ({ country, number }: Registration): string | null =>
+  FORMS.find((form) => form.country === country)?.page?.(number) ?? null

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { type PageNode, visibleText } from '../markup/page-tree.ts'
-import { isLei } from './number-checks.ts'
+import { isLei } from './register-forms/check-digits.ts'
 import { type Registration, registrationsIn } from './registrations.ts'
+import { vatNumbersIn } from './vat-numbers.ts'
 
 /** The numbers that the website of a company states of it. */
 export const StatedNumbers = v.object({
@@ -13,6 +14,8 @@ export const StatedNumbers = v.object({
     v.object({ country: v.string(), number: v.string(), court: v.optional(v.string()) }),
   ),
   vat: v.optional(v.string()),
+  /** At stock exchanges, for its own shares. */
+  tickers: v.optional(v.array(v.object({ exchange: v.string(), ticker: v.string() }))),
 })
 export type StatedNumbers = v.InferOutput<typeof StatedNumbers>
 
@@ -22,8 +25,6 @@ const BRITISH =
   /\b(?:company|registered|registration|co\.?) (?:registration )?(?:number|no\.?)[: ]{0,3}(?:is )?((?:SC|NI|OC|SO|NC)?\d{6,8})\b/gi
 const BRITAIN = /\b(?:England|Wales|Scotland|Northern Ireland|United Kingdom|Companies House)\b/
 const NEAR = 200
-const VAT =
-  /\b(?:VAT|USt|UID|TVA|BTW|IVA|NIP|MwSt|moms|Umsatzsteuer)[^\n]{0,60}?(?<![\p{L}\d])((?:DE|PL|SE|DK|FI|NO|IE|IT|GB|CZ|PT) ?\d{8,12}|ATU ?\d{8}|BE ?[01]\d{3}[. ]?\d{3}[. ]?\d{3}|FR ?[A-Z\d]{2} ?\d{3} ?\d{3} ?\d{3}|NL ?\d{9} ?B ?\d{2}|ES ?[A-Z]\d{7}[A-Z\d])\b/gu
 
 /** The numbers that pages of a company state, where they leave no doubt. */
 export function statedNumbers(...pages: readonly PageNode[]): StatedNumbers {
@@ -34,7 +35,7 @@ export function statedNumbers(...pages: readonly PageNode[]): StatedNumbers {
   )
   const companyNumber = only(british)
   const registration = onlyRegistration(registrationsIn(text))
-  const vat = only([...text.matchAll(VAT)].map(([, number = '']) => number.replace(/[ .]/g, '')))
+  const vat = only(vatNumbersIn(text))
   return {
     ...(lei !== undefined && { lei }),
     ...(companyNumber !== undefined && { companyNumber }),

@@ -1,23 +1,20 @@
 import { companyKey } from '../../company-names/company-key.ts'
 import { nameKey } from '../../company-names/same-name.ts'
-import { refuseFailures } from '../fetch/json-reply.ts'
-import { pageRequest } from '../fetch/page-request.ts'
 import { type PageNode, pageTree } from '../markup/page-tree.ts'
 import type { Observation } from '../observation.ts'
-import { isOwnHost } from '../pages/own-hosts.ts'
-import { type SourceAccess, SourceFailure, type WatchedAccount } from '../source.ts'
+import type { SourceAccess, WatchedAccount } from '../source.ts'
 import { letters } from '../text/registered-label.ts'
 import { compareShown, type Shown, shownName, withoutNext } from './compare-imprints.ts'
 import { addressChanged, isNewName, nameChanged } from './imprint-changes.ts'
-import { imprintLink } from './imprint-link.ts'
 import type { ImprintState } from './imprint-state.ts'
 import { agreedName, homepageNames, legalNames } from './page-names.ts'
 import { postalAddress } from './postal-address.ts'
+import { type ReadPage, readImprint } from './read-imprint.ts'
 import { type StatedNumbers, statedNumbers } from './stated-numbers.ts'
+import { statedTickers } from './stated-tickers.ts'
 import { textLines } from './text-lines.ts'
 
 const LOOK_AGAIN_MS = 7 * 86_400_000
-const MOST_REDIRECTS = 2
 const MOST_NAMES = 6
 
 /**
@@ -34,19 +31,22 @@ export async function watchImprint(
   const names = homepageNames(home.html, homepage)
   const called = [...new Set(names.map(nameKey))].slice(0, MOST_NAMES)
   if (before && !isDue(before, called, access.clock())) return { state: before, changes: [] }
-  const page = await imprintOf(home, access)
+  const read = await readImprint(home, access)
+  const { page } = read
   const now = access.clock().toISOString()
+  const look = lookOf(read, before, now)
   // The homepage alone says less: nothing is compared with it.
   if (!page && before && before.url !== home.url)
-    return { state: { ...before, lookedAt: now, called, ...withoutDoubts(before) }, changes: [] }
+    return { state: { ...before, ...look, called, ...withoutDoubts(before) }, changes: [] }
   const imprint = pageTree(page?.html ?? '')
   const lines = textLines(imprint)
-  const stated = statedNumbers(homepage, imprint)
+  const tickers = statedTickers(account.name, [...textLines(homepage), ...lines], [homepage, imprint])
+  const stated = { ...statedNumbers(homepage, imprint), ...(tickers.length > 0 && { tickers }) }
   const name = compareShown(before?.name, shownNameOf(account, names, lines, before), now)
   const address = compareShown(before?.address, shownAddress(homepage, imprint, lines), now)
   return {
     state: {
-      lookedAt: now,
+      ...look,
       url: page?.url ?? home.url,
       since: before && isEqual(before.stated, stated) ? before.since : now,
       stated,
@@ -63,6 +63,19 @@ export async function watchImprint(
   }
 }
 
+/** When the imprint was tried, and how that went. */
+const lookOf = (
+  { link, page, problem }: Awaited<ReturnType<typeof readImprint>>,
+  before: ImprintState | undefined,
+  now: string,
+) => ({
+  lookedAt: now,
+  link,
+  readAt: page ? now : before?.readAt,
+  problem,
+  brokenSince: problem === undefined ? undefined : (before?.brokenSince ?? now),
+})
+
 function isDue({ lookedAt, called, name, address }: ImprintState, now: readonly string[], at: Date): boolean {
   if (name?.next !== undefined || address?.next !== undefined) return true
   if (at.getTime() - Date.parse(lookedAt) > LOOK_AGAIN_MS) return true
@@ -75,26 +88,6 @@ const withoutDoubts = ({ name, address }: ImprintState) => ({
   name: name && withoutNext(name),
   address: address && withoutNext(address),
 })
-
-interface ReadPage {
-  readonly url: string
-  readonly html: string
-}
-
-/** Undefined where the homepage leads to none that can be read: it then stands for itself. */
-async function imprintOf(home: ReadPage, { fetch }: SourceAccess): Promise<ReadPage | undefined> {
-  const url = imprintLink(home.html, home.url)
-  if (url === undefined) return undefined
-  const isOwn = (address: string) => isOwnHost(new URL(address).hostname, [new URL(home.url).hostname])
-  try {
-    const reply = await fetch({ ...pageRequest(url), maxRedirects: MOST_REDIRECTS, mayFollow: isOwn })
-    refuseFailures(reply)
-    return { url: reply.headers['x-final-url'] ?? url, html: reply.body }
-  } catch (error) {
-    if (!(error instanceof SourceFailure)) throw error
-    return undefined
-  }
-}
 
 /**
  * A name counts when the homepage and the imprint agree on it. Until then, the stored name stands for what the website

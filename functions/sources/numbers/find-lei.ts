@@ -1,4 +1,6 @@
+import type { Registration } from '../imprint/registrations.ts'
 import type { SourceAccess } from '../source.ts'
+import { clip } from '../text/excerpt.ts'
 import { certainMatch, isNamed } from './certain-match.ts'
 import {
   type LegalEntity,
@@ -7,7 +9,8 @@ import {
   legalEntity,
 } from './legal-entities.ts'
 import type { NumberResult, NumberSearch } from './number-search.ts'
-import { underAnotherName } from './under-another-name.ts'
+import { sameNumber } from './same-number.ts'
+import { LONGEST_NAME, underAnotherName } from './under-another-name.ts'
 
 const GLEIF = 'GLEIF'
 
@@ -23,10 +26,11 @@ export async function findLei(
 ): Promise<NumberResult> {
   const { account, stated } = search
   if (stated.lei !== undefined) return ofStatedLei(account.name, stated.lei, fetch)
-  const british = companyNumber ?? stated.companyNumber
-  const registration =
-    british === undefined ? stated.registration : { country: 'GB', number: british, court: undefined }
-  return registration ? byRegistration(account.name, registration, fetch) : byName(search, fetch)
+  const isCorrected = account.corrections?.registration !== undefined
+  const british = isCorrected ? undefined : (companyNumber ?? stated.companyNumber)
+  const registration: Registration | undefined =
+    british === undefined ? stated.registration : { country: 'GB', number: british }
+  return registration ? byRegistration(search, registration, fetch) : byName(search, fetch)
 }
 
 type Fetch = SourceAccess['fetch']
@@ -39,17 +43,42 @@ async function ofStatedLei(name: string, lei: string, fetch: Fetch): Promise<Num
 
 /** Courts count from one each, so the number may be of several companies. Its name tells which. */
 async function byRegistration(
-  name: string,
-  { country, number }: { readonly country: string; readonly number: string },
+  search: NumberSearch,
+  registration: Registration,
   fetch: Fetch,
 ): Promise<NumberResult> {
+  const { country, number } = registration
   const { entities, isWhole } = await legalEntitiesRegistered(number, country, fetch)
   if (!isWhole) return { why: `GLEIF has too many companies under ${number}` }
-  const [match, second] = entities.filter((entity) => isNamed(name, entity))
+  const [match, second] = entities.filter((entity) => isNamed(search.account.name, entity))
   if (match && !second) return foundBy('register', match)
+  if (second) return { why: `GLEIF has several companies of this name under ${number} in ${country}` }
+  const [other, ...more] = entities
+  if (!other) return byNameAndNumber(search, registration, fetch)
+  const under = `under ${number} in ${country}`
   return {
-    why: `GLEIF has ${second ? 'several companies' : 'no company'} of this name under ${number} in ${country}`,
+    why:
+      more.length === 0
+        ? `GLEIF has another name ${under}: ${clip(other.names[0] ?? '', LONGEST_NAME)}`
+        : `GLEIF has no company of this name ${under}`,
   }
+}
+
+/** Registers write a number in several ways. Who has the name must have it too: a homonym has another one. */
+async function byNameAndNumber(
+  search: NumberSearch,
+  { country, number }: Registration,
+  fetch: Fetch,
+): Promise<NumberResult> {
+  const none = { why: `GLEIF has no company of this name under ${number} in ${country}` }
+  const { entities } = await legalEntitiesNamed(search.account.name, country, fetch)
+  const named = entities.filter((entity) => isNamed(search.account.name, entity))
+  const [match, second] = named.filter(({ registeredAs }) => sameNumber(registeredAs ?? '', number))
+  if (match && !second) return foundBy('register', match)
+  const other = named.find(({ registeredAs }) => registeredAs !== undefined)?.registeredAs
+  return other === undefined || match
+    ? none
+    : { why: `${none.why}: there, the name has the number ${clip(other, LONGEST_NAME)}` }
 }
 
 async function byName({ account, seat }: NumberSearch, fetch: Fetch): Promise<NumberResult> {

@@ -1,15 +1,16 @@
-import { NUMBER_KINDS, type NumberKind, type RegisterNumbers } from '../../entities/register-numbers.ts'
-import { isCorrected } from '../number-corrections.ts'
+import { NUMBER_KINDS, type NumberKind } from '../../entities/register-numbers.ts'
+import { correctedNumbers, isCorrected } from '../number-corrections.ts'
 import { companiesHouse } from '../registers/companies-house.ts'
 import type { RegisterAccess } from '../registers/define-register.ts'
 import { edgar } from '../registers/edgar.ts'
 import { gleif } from '../registers/gleif.ts'
-import { SourceFailure, type WatchResult } from '../source.ts'
+import { SourceFailure, type WatchedAccount, type WatchResult } from '../source.ts'
 import { findCik } from './find-cik.ts'
 import { findCompanyNumber } from './find-company-number.ts'
 import { findLei } from './find-lei.ts'
 import type { FoundNumber, FoundNumbers } from './found-numbers.ts'
 import type { NumberResult, NumberSearch } from './number-search.ts'
+import { leadOf, stillFound } from './still-found.ts'
 
 const ASK_AGAIN_MS = 7 * 86_400_000
 const NOT_ASKED = 'this installation does not ask it'
@@ -22,20 +23,26 @@ export async function findNumbers(
   failures: WatchResult['failures'][number][],
 ): Promise<FoundNumbers | undefined> {
   const { account, stated } = search
-  const askedWith = JSON.stringify([account.name, account.location ?? '', account.websiteUrl ?? '', stated])
+  const lead = leadOf(account.corrections)
+  const { name, location, websiteUrl } = account
+  const asked = [name, location ?? '', websiteUrl ?? '', stated, ...(lead === undefined ? [] : [lead])]
+  const askedWith = JSON.stringify(asked)
   const now = access.clock()
+  const kept = stillFound(before, account.corrections)
   const isKnown = (kind: NumberKind) =>
-    account.numbers?.[kind] !== undefined || before?.found[kind] || isCorrected(kind, account.corrections)
+    account.numbers?.[kind] !== undefined || kept[kind] || isCorrected(kind, account.corrections)
   const wanted = NUMBER_KINDS.filter((kind) => !isKnown(kind))
   if (wanted.length === 0 || (before && !isDue(before, askedWith, now))) return before
-  const results = await new Look(search, access, failures, before).results(wanted)
+  const results = await new Look(search, access, failures, kept).results(wanted)
   const at = now.toISOString()
-  const found = results.numbers.map(([kind, number]) => [kind, { ...number, since: at }] as const)
+  const found = results.numbers.map(
+    ([kind, number]) => [kind, { ...number, since: at, ...(lead !== undefined && { ledBy: lead }) }] as const,
+  )
   return {
     askedAt: at,
     askedWith,
     ...(results.hasFailed && { isOpen: true }),
-    found: { ...before?.found, ...Object.fromEntries(found) },
+    found: { ...kept, ...Object.fromEntries(found) },
     why: results.why,
   }
 }
@@ -47,21 +54,21 @@ class Look {
   private readonly search: NumberSearch
   private readonly access: RegisterAccess
   private readonly failures: WatchResult['failures'][number][]
-  private readonly known: Partial<Record<NumberKind, string>>
+  private readonly known: Partial<Record<NumberKind, string | undefined>>
   private readonly numbers: (readonly [NumberKind, Omit<FoundNumber, 'since'>])[] = []
-  private readonly why: Partial<Record<NumberKind, string>> = {}
+  private readonly why: Partial<Record<NumberKind, string | undefined>> = {}
   private hasFailed = false
 
   constructor(
     search: NumberSearch,
     access: RegisterAccess,
     failures: WatchResult['failures'][number][],
-    before: FoundNumbers | undefined,
+    kept: FoundNumbers['found'],
   ) {
     this.search = search
     this.access = access
     this.failures = failures
-    this.known = knownNumbers(search.account.numbers, before)
+    this.known = knownNumbers(search.account, kept)
   }
 
   /** The British number first: it leads to the LEI, and the LEI may lead to it. */
@@ -99,7 +106,7 @@ class Look {
   }
 
   private note(kind: NumberKind, found: Omit<FoundNumber, 'since'>): void {
-    if (this.known[kind] !== undefined) return
+    if (this.known[kind] !== undefined || isCorrected(kind, this.search.account.corrections)) return
     this.known[kind] = found.number
     this.numbers.push([kind, found])
     delete this.why[kind]
@@ -107,14 +114,13 @@ class Look {
 }
 
 function knownNumbers(
-  { lei, cik, companyNumber }: RegisterNumbers = {},
-  before: FoundNumbers | undefined,
-): Partial<Record<NumberKind, string>> {
-  const own = { lei, cik, companyNumber }
-  return Object.fromEntries(
-    NUMBER_KINDS.flatMap((kind) => {
-      const number = own[kind] ?? before?.found[kind]?.number
-      return number === undefined ? [] : [[kind, number] as const]
-    }),
+  { numbers = {}, corrections }: WatchedAccount,
+  kept: FoundNumbers['found'],
+): Partial<Record<NumberKind, string | undefined>> {
+  const found = NUMBER_KINDS.flatMap((kind) => (kept[kind] ? [[kind, kept[kind].number] as const] : []))
+  const { wikidataId: _, ...known } = correctedNumbers(
+    { ...Object.fromEntries(found), ...numbers },
+    corrections,
   )
+  return known
 }

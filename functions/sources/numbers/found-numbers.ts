@@ -7,7 +7,13 @@ import { NUMBER_KINDS } from '../../entities/register-numbers.ts'
  */
 export const NUMBER_FOUND_BY = ['website', 'register', 'name'] as const
 
-const Found = v.object({ number: v.string(), foundBy: v.picklist(NUMBER_FOUND_BY), since: v.string() })
+const Found = v.object({
+  number: v.string(),
+  foundBy: v.picklist(NUMBER_FOUND_BY),
+  since: v.string(),
+  /** The corrections that led to it, or did not. */
+  ledBy: v.optional(v.string()),
+})
 export type FoundNumber = v.InferOutput<typeof Found>
 
 const each = <S extends v.GenericSchema>(schema: S) => ({

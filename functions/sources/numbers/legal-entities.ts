@@ -17,6 +17,8 @@ export interface LegalEntity extends RegisteredName {
   readonly isActive: boolean
   /** The number at Companies House. */
   readonly companyNumber: string | undefined
+  /** The number in whatever register it is. */
+  readonly registeredAs: string | undefined
 }
 
 interface LegalEntities {
@@ -84,6 +86,7 @@ function entityOf({ id, attributes: { entity } }: LegalEntityRecord): LegalEntit
       (address?.region ?? '').replace(/^..-/, ''),
     ]),
     isActive: entity.status === 'ACTIVE',
+    registeredAs: registeredAs?.trim() || undefined,
     companyNumber: COMPANIES_HOUSE.has(registeredAt?.id ?? '')
       ? registeredAs?.trim() || undefined
       : undefined,

@@ -1,7 +1,7 @@
 import { clip } from '../text/excerpt.ts'
 import type { RegisteredName } from './certain-match.ts'
 
-const LONGEST_NAME = 80
+export const LONGEST_NAME = 80
 
 /** Anybody can write any number on a website. */
 export const underAnotherName = (number: string, register: string, { names: [name = ''] }: RegisteredName) =>

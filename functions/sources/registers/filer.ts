@@ -18,6 +18,7 @@ export const Submissions = v.object({
   sicDescription: maybeText,
   website: maybeText,
   addresses: Addresses,
+  formerNames: maybe(v.array(maybe(v.object({ name: maybeText })))),
 })
 export type Submissions = v.InferOutput<typeof Submissions>
 type FilerSeat = ReturnType<typeof seatOfFiler>

@@ -33,7 +33,7 @@ const SITES: readonly RegisteredSite[] = [
     lei: '984500SIMULATED00239',
     number: 'HRB 40101',
     register: 'RA000326',
-    states: 'Amtsgericht Hamburg, HRB 40101, USt-IdNr. DE811111111',
+    states: 'Amtsgericht Hamburg, HRB 40101, USt-IdNr. DE811111113',
   },
   {
     site: 'kestreldata',

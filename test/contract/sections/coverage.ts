@@ -14,6 +14,7 @@ export const coverage: Section = {
     const { data } = await world.api.accepted('GET /lists/{id}', { params: { id } })
     await corrections(world, { id: data[0].id })
     await ofAStub(world)
+    await sources(world)
     await refusals(world, { id: data[0].id })
   },
 }
@@ -28,13 +29,31 @@ async function corrections({ suite, api }: World, params: { id: string }) {
     assert.equal(typeof seen.checkedAt, 'string', 'the monitor has checked it')
     assert(seen.places.length + seen.missing.length > 0)
     const feed = 'https://example.com/feed.xml'
-    const corrected = await api.accepted(CHANGE, { params, body: { feed, team: 'none', cik: '0000320193' } })
+    const corrected = await api.accepted(CHANGE, {
+      params,
+      body: { feed, team: 'none', cik: '0000320193', registration: 'FR 552 032 534' },
+    })
     assert.equal(corrected.corrections.cik, '320193')
+    assert.equal(corrected.corrections.registration, 'FR 552032534')
     assert(corrected.numbers.some((one: { foundBy: string }) => one.foundBy === 'correction'))
     assert.deepEqual([corrected.corrections.feed, corrected.corrections.team], [feed, 'none'])
     assert.deepEqual(await api.accepted(ROUTE, { params }), corrected)
-    const back = await api.accepted(CHANGE, { params, body: { feed: null, team: null, cik: null } })
+    const back = await api.accepted(CHANGE, {
+      params,
+      body: { feed: null, team: null, cik: null, registration: null },
+    })
     assert.deepEqual([back.corrections.feed, back.corrections.team], [null, null])
+  })
+}
+
+async function sources({ suite, api }: World) {
+  await suite.check('what sources cost and brought is shown by month', async () => {
+    const { data } = await api.accepted('GET /sources')
+    assert(data.length > 0, 'monitors have asked sources')
+    for (const { month, requests } of data) {
+      assert.match(month, /^\d{4}-\d{2}$/)
+      assert(requests >= 0)
+    }
   })
 }
 
@@ -51,8 +70,14 @@ async function ofAStub(world: World) {
 
 async function refusals({ suite, api }: World, params: { id: string }) {
   await suite.check('wrong corrections and unknown accounts are refused', async () => {
-    const wrong = { feed: 'http://127.0.0.1/', board: 'https://example.com/jobs', register: 'x', lei: 'x' }
-    await api.refused(CHANGE, refusedFor('feed', 'board', 'register', 'lei'), { params, body: wrong })
+    const wrong = {
+      feed: 'http://127.0.0.1/',
+      board: 'https://example.com/jobs',
+      register: 'x',
+      lei: 'x',
+      vat: 'DE1',
+    }
+    await api.refused(CHANGE, refusedFor('feed', 'board', 'register', 'lei', 'vat'), { params, body: wrong })
     const unknown = { id: 'acc_unknown' }
     await api.refused(ROUTE, NOT_FOUND, { params: unknown })
     await api.refused(CHANGE, NOT_FOUND, { params: unknown, body: {} })

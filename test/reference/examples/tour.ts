@@ -133,6 +133,7 @@ async function lists({ pages, receiver }: TourWorld, visit: Visiting, settled: S
   const run = await visit('runMonitor', { params: { id } })
   await settled('getRun', { params: { id: run.id } }, ({ status }) => status !== 'running')
   await visit('listRuns', { query: { listId: id, limit: 10 } })
+  await visit('listSources', {})
   const watched = { params: { id: data.find((item: Reply) => item.type === 'account').id } }
   await visit('getCoverage', watched)
   await visit('correctCoverage', { ...watched, body: { careers: 'https://jobs.example.com/', team: 'none' } })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { coveredPlaces } from '../../../functions/coverage/covered-places.ts'
+import type { CompanyPlaces } from '../../../functions/sources/companies/company-places.ts'
 import { companyWatch } from '../../../functions/sources/companies/company-watch.ts'
 import type { Fetch } from '../../../functions/sources/source.ts'
 
@@ -49,6 +51,22 @@ describe('the company watch', () => {
     const third = web(whole)
     await titles(third.fetch, old)
     expect(third.asked).toContain('https://acme.example/')
+  })
+
+  test('says that a board is gone which the company had, and takes nothing for new when it is back', async () => {
+    const first = await titles(web(whole).fetch)
+    const second = await titles(web({ ...whole, [BOARD]: 404 }).fetch, first.state)
+    expect(second.failures).toMatchObject([
+      { source: 'greenhouse', place: 'greenhouse/acme', failure: { message: 'has no such board (404)' } },
+    ])
+    const shown = coveredPlaces(second.state as CompanyPlaces, {}).find(({ kind }) => kind === 'board')
+    expect(shown).toMatchObject({
+      problem: 'has no such board (404)',
+      triedAt: clock().toISOString(),
+      lastReadAt: clock().toISOString(),
+      brokenSince: clock().toISOString(),
+    })
+    expect((await titles(web(whole).fetch, second.state)).failures).toEqual([])
   })
 
   test('finds the board on the careers page when the homepage has no link to it', async () => {

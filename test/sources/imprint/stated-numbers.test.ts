@@ -29,8 +29,11 @@ describe('the numbers that a website states', () => {
     ],
     ['Handelsregister HRA Nr. 00123', { country: 'DE', number: 'HRA 123' }],
     ['Local court of Hamburg, HRB: 4711', { country: 'DE', number: 'HRB 4711', court: 'Hamburg' }],
-    ['SAS au capital de 40 000 €, RCS Paris 552 032 534', { country: 'FR', number: '552032534' }],
-    ['552 032 534 R.C.S. Paris', { country: 'FR', number: '552032534' }],
+    [
+      'SAS au capital de 40 000 €, RCS Paris 552 032 534',
+      { country: 'FR', number: '552032534', court: 'Paris' },
+    ],
+    ['552 032 534 R.C.S. Paris', { country: 'FR', number: '552032534', court: 'Paris' }],
     ['SIREN : 552032534', { country: 'FR', number: '552032534' }],
     ['SIRET : 552 032 534 00646', { country: 'FR', number: '552032534' }],
     ['KvK-nummer: 33031431', { country: 'NL', number: '33031431' }],
@@ -42,10 +45,12 @@ describe('the numbers that a website states', () => {
   test.each([
     ['USt-IdNr.: DE 129273398', 'DE129273398'],
     ['Umsatzsteuer-Identifikationsnummer gemäß § 27 a: DE129273398', 'DE129273398'],
-    ['VAT number GB 123456789', 'GB123456789'],
+    ['VAT number GB 123456782', 'GB123456782'],
     ['N° TVA intracommunautaire : FR 83 404 833 048', 'FR83404833048'],
-    ['BTW: NL123456789B01', 'NL123456789B01'],
-    ['BTW BE 0123.456.789', 'BE0123456789'],
+    ['BTW: NL123456782B01', 'NL123456782B01'],
+    ['UID: ATU 12345675', 'ATU12345675'],
+    ['NIP: 123-456-78-83', 'PL1234567883'],
+    ['912 345 688 MVA', 'NO912345688MVA'],
   ])('%s', (footer, vat) => expect(statedNumbers(page(footer))).toEqual({ vat }))
 
   test.each([

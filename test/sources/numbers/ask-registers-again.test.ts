@@ -64,4 +64,43 @@ describe('registers', () => {
     }
     expect((await find(failing)).failures.length).toBeGreaterThan(0)
   })
+
+  describe('follow a correction', () => {
+    const at = NOW.toISOString()
+    const other = record('L2', 'Acme Robotics GmbH', { registeredAs: 'HRB 7' })
+    const found = (numbers: Awaited<ReturnType<typeof find>>['numbers']) => numbers?.found.lei?.number
+
+    test('of the registration at once, and forget what it led to when it is taken back', async () => {
+      const { numbers: before } = await find(world)
+      if (!before) throw new Error('nothing was found')
+      const corrections = { registration: { number: 'DE HRB 7', at } }
+      const stated = { registration: { country: 'DE', number: 'HRB 7' } }
+      const corrected = { before, stated, account: { corrections }, at: later(1) }
+      const { numbers: next, queries } = await find({ gleif: records(other) }, corrected)
+      expect([found(before), found(next)]).toEqual(['L1', 'L2'])
+      if (!next) throw new Error('nothing was found')
+      expect(queries.some((each) => each.get('filter[entity.registeredAs]') === 'HRB 7')).toBe(true)
+      const kept = { ...corrected, before: next, at: later(2) }
+      expect((await find({ gleif: 503 }, kept)).requests).toEqual([])
+      expect(found((await find(world, { before: next, at: later(3) })).numbers)).toBe('L1')
+    })
+
+    test('of a number at Companies House, which leads to the LEI', async () => {
+      const corrections = { companyNumber: { number: '01234567', at } }
+      const { numbers, queries } = await find(world, { account: { corrections } })
+      expect(queries[0]?.get('filter[entity.registeredAs]')).toBe('01234567')
+      expect(found(numbers)).toBe('L1')
+    })
+
+    test('that refuses a number, and take none that comes along', async () => {
+      const gb = record('L1', 'Acme Robotics Ltd', {
+        registeredAt: { id: 'RA000585' },
+        registeredAs: '07654321',
+      })
+      const corrections = { companyNumber: { number: null, at } }
+      const { numbers } = await find({ gleif: records(gb) }, { account: { corrections } })
+      expect(numbers?.found).toMatchObject({ lei: { number: 'L1' } })
+      expect(numbers?.found.companyNumber).toBeUndefined()
+    })
+  })
 })

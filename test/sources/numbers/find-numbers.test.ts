@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Fetch } from '../../../functions/sources/source.ts'
 import { find, NOW, record, records, submissions } from './asked-registers.ts'
 
 describe('the LEI of an account', () => {
@@ -80,8 +81,34 @@ describe('the LEI of an account', () => {
       { gleif: records(record('L9', 'Acme Wholesale GmbH')) },
       { stated },
     )
-    expect(numbers?.why.lei).toBe('GLEIF has no company of this name under HRB 9 in DE')
+    expect(numbers?.why.lei).toBe('GLEIF has another name under HRB 9 in DE: Acme Wholesale GmbH')
     expect(queries.some((each) => each.has('filter[entity.names]'))).toBe(false)
+  })
+
+  test('is found by name when GLEIF writes the stated number in another way, and by no other number', async () => {
+    const stated = { registration: { country: 'AT', number: 'FN 123456d' } }
+    const wien = (registeredAs: string) => ({
+      legalAddress: { city: 'Wien', country: 'AT' },
+      headquartersAddress: { city: 'Wien', country: 'AT' },
+      registeredAs,
+    })
+    const gleif = (query: URLSearchParams, found: object[]) =>
+      query.has('filter[entity.registeredAs]') ? records() : records(...found)
+    const ask = async (...found: object[]) => {
+      const asked: string[] = []
+      const fetch: Fetch = async ({ url }) => {
+        asked.push(url)
+        const body = url.includes('lei-records?') ? gleif(new URL(url).searchParams, found) : {}
+        return { status: 200, headers: {}, body: JSON.stringify(body) }
+      }
+      return (await find(fetch, { stated, account: { location: null } })).numbers
+    }
+    const homonym = record('L2', 'Acme Robotics GmbH', wien('654321x'))
+    const numbers = await ask(homonym, record('L1', 'Acme Robotics GmbH', wien('123456 d')))
+    expect(numbers?.found.lei).toMatchObject({ number: 'L1', foundBy: 'register' })
+    expect((await ask(homonym))?.why.lei).toBe(
+      'GLEIF has no company of this name under FN 123456d in AT: there, the name has the number 654321x',
+    )
   })
 
   test('that a website states counts under the name that the company has or had', async () => {
@@ -145,6 +172,55 @@ describe('the number at the SEC', () => {
     const { numbers } = await find({ filer }, { account })
     expect(numbers?.found.cik).toBeUndefined()
     expect(numbers?.why.cik).toMatch(why)
+  })
+})
+
+describe('the number at the SEC that a stated ticker leads to', () => {
+  const american = (ticker: string, exchange = 'NYSE') => ({ tickers: [{ exchange, ticker }] })
+  const abroad = submissions('SINGAPORE', 'U0', 'Singapore')
+
+  test('counts without a country, and tells which of several companies of a name it is', async () => {
+    const account = { name: 'Two Names', location: null, websiteUrl: null }
+    const { numbers } = await find({ filer: abroad }, { account, stated: american('TWO') })
+    expect(numbers?.found.cik).toMatchObject({ number: '12', foundBy: 'website' })
+  })
+
+  test('counts under a name that the filer had, and under any name when the filer has the website', async () => {
+    const stated = american('BW')
+    const had = { ...abroad, formerNames: [{ name: 'Acme Robotics Inc.' }, null] }
+    expect((await find({ filer: had }, { stated })).numbers?.found.cik?.number).toBe('14')
+    const filer = submissions('SINGAPORE', 'U0', 'Singapore', 'www.acme.example')
+    expect((await find({ filer }, { stated })).numbers?.found.cik?.number).toBe('14')
+  })
+
+  test('is none of a company with another name, and no other is searched for', async () => {
+    const { numbers } = await find({ filer: abroad }, { stated: american('BW') })
+    expect(numbers?.found.cik).toBeUndefined()
+    expect(numbers?.why.cik).toBe(
+      "the website states NYSE: BW, which the SEC's list has under another name: BRIGHT WATER CORP",
+    )
+  })
+
+  test.each([
+    ['another exchange', american('ACR', 'Nasdaq'), 'Nasdaq: ACR'],
+    ['an unknown ticker', american('XYZ'), 'NYSE: XYZ'],
+  ])('is none of a ticker at %s: a filer of the name has another one', async (_case, stated, words) => {
+    const filer = submissions('BERLIN', '2M', 'Germany')
+    const { numbers } = await find({ filer }, { stated })
+    expect(numbers?.why.cik).toBe(
+      `the website states ${words}, and the SEC's list has the name with another ticker`,
+    )
+  })
+
+  test('is not looked for by a ticker of another country', async () => {
+    const stated = american('ACR', 'Euronext Paris')
+    const { numbers } = await find({ filer: submissions('BERLIN', '2M', 'Germany') }, { stated })
+    expect(numbers?.found.cik).toMatchObject({ number: '11', foundBy: 'name' })
+  })
+
+  test('is none where the tickers are of several companies', async () => {
+    const stated = { tickers: [...american('TWO').tickers, ...american('BW').tickers] }
+    expect((await find({ filer: abroad }, { stated })).numbers?.why.cik).toMatch(/several companies/)
   })
 })
 

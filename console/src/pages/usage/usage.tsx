@@ -13,6 +13,7 @@ import { formatCredits, formatNumber } from '../../text/numbers.ts'
 import { sentenceOf } from '../../text/words.ts'
 import { DayBars } from './day-bars.tsx'
 import { Ledger } from './ledger.tsx'
+import { Sources } from './sources.tsx'
 
 const SHOWN_RUNS = 10
 const LastingUntil = lazily(async () => (await import('../../forecast/ahead.tsx')).LastingUntil, 0)
@@ -30,6 +31,7 @@ export function Usage() {
         <Owners />
         <CostlyRuns open={open} />
       </div>
+      <Sources />
       <Ledger />
       {open !== undefined && (
         <RunDrawer key={open} id={open} back={changedHref(route.value, { open: undefined })} />
