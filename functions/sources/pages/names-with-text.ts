@@ -29,7 +29,7 @@ function isToldOf(name: string, parts: readonly PageNode[], place: number): bool
   const surname = capitalised(name.split(' ').at(-1) ?? '')
   for (const node of parts.slice(place + 1, place + 1 + MOST_READ)) {
     if (isHeading(node) && personName(visibleText(node, LONGEST_HEADING)) !== undefined) return false
-    if (isContactOf(surname, node)) return true
+    if (isContactOf(name, node)) return true
     const words = directText(node).split(/[^\p{L}\p{M}-]+/u)
     if (words.includes(surname) && words.some(tellsOfPerson)) return true
   }
@@ -51,11 +51,14 @@ const tellsOfPerson = (word: string) => OF_PERSONS.has(word.toLowerCase()) || ro
 const CONTACT = /^mailto:([^?@]{2,60})@|^https?:\/\/(?:[a-z]{2,3}\.)?linkedin\.com\/in\/([^/?#]{2,100})/i
 const SHORTEST_SURNAME = 4
 
-/** A mail address or a profile with the surname in it. */
-function isContactOf(surname: string, { name, attributes }: PageNode): boolean {
+/** A mail address or a profile with a surname in it. */
+function isContactOf(person: string, { name, attributes }: PageNode): boolean {
   const [, mail, profile] = (name === 'a' && CONTACT.exec(attributes.href ?? '')) || []
-  const plain = foldText(surname)
-  return plain.length >= SHORTEST_SURNAME && foldText(mail ?? profile ?? '').includes(plain)
+  const written = foldText(mail ?? profile ?? '')
+  return person
+    .split(' ')
+    .slice(1)
+    .some((part) => part.length >= SHORTEST_SURNAME && written.includes(foldText(part)))
 }
 
 const directText = ({ children }: PageNode) =>

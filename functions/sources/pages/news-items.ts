@@ -65,8 +65,12 @@ function titleWithoutDay({ title }: PageBlock): string {
   const before = dayAt(DAY_BEFORE, title)
   const rest = trimmed(withoutInvitation(title.slice(before.length)))
   const behind = dayAt(DAY_BEHIND, rest)
-  return trimmed(rest.slice(0, rest.length - behind.length)) || title
+  const headline = trimmed(rest.slice(0, rest.length - behind.length)) || title
+  // "20 – 21 May 2026" is no day of publication.
+  return RANGE.test(headline) ? rest : headline
 }
+
+const RANGE = /[–-]\s?\d{1,2}$/
 
 const MOST_INVITING = 3
 

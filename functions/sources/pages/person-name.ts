@@ -42,13 +42,13 @@ const SURNAME_OF_TRADE = / (?:Cook|Koch|Painter|Carpenter|\p{Lu}\p{Ll}{2,8}meist
 /** A name of two to five parts, in one form; undefined for other texts. */
 export function personName(text: string): string | undefined {
   if (text.length > 70 || text.length < 4) return undefined
-  if (LEGAL_FORM.test(text) && text !== text.toUpperCase()) return undefined
   const [called = ''] = text.replace(ANCHOR, '').replace(ACADEMIC, '').split(DEGREES, 1)
   const plain = called
     .replace(SEPARATORS, '')
     .replace(/\([^)]{1,30}\)$/, '')
     .replace(/["“„][^"”]{1,20}["”]\s?/, '')
     .trim()
+  if (LEGAL_FORM.test(plain) && plain !== plain.toUpperCase()) return undefined
   if (GLUED.test(plain) && rolesIn(plain.replace(GLUED, '$1 $2')) > 0) return undefined
   const parts = plain.split(/\s+/)
   if (parts.length < 2 || parts.length > 5 || /\d/.test(plain)) return undefined
