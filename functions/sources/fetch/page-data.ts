@@ -1,4 +1,4 @@
-// Gatsby keeps what a page is made of beside it. www.gatsbyjs.com/docs/how-to/page-data (page-data/<path>/page-data.json)
+// Gatsby keeps what a page is made of beside it, at page-data/<path>/page-data.json.
 import { nodesBelow, type PageNode, pageTree, visibleText } from '../markup/page-tree.ts'
 import type { Fetch, FetchReply } from '../source.ts'
 import { PAGE_BYTES } from './page-request.ts'

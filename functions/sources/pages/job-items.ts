@@ -159,7 +159,18 @@ const CLOSED =
   /^(?:status ?:? ?)?(?:(?:position|job|role|application|applications|vacancy|stelle) )?(?:closed|filled|expired|no longer (?:available|open)|besetzt|vergeben|pourvue?|cubierta|ingevuld|tillsatt|besat)$/
 
 /** Some lists keep openings that are filled, and say so. */
-const isClosed = (node: PageNode) => linesOf(node).some((line) => CLOSED.test(foldText(line).trim()))
+const isClosed = (node: PageNode) => linesOf(rowOf(node)).some((line) => CLOSED.test(foldText(line).trim()))
+
+const ROWS = new Set(['li', 'tr', 'article'])
+const FARTHEST = 4
+
+/** The row that a link stands in, or the block itself. */
+function rowOf(node: PageNode): PageNode {
+  let above: PageNode | undefined = node
+  for (let step = 0; above && step < FARTHEST; step += 1, above = above.parent)
+    if (ROWS.has(above.name)) return above
+  return node
+}
 
 /** A link around a whole card has the place and more behind the title. */
 function jobTitle({ node, title }: PageBlock): string {

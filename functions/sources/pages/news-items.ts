@@ -65,12 +65,12 @@ function titleWithoutDay({ title }: PageBlock): string {
   const before = dayAt(DAY_BEFORE, title)
   const rest = trimmed(withoutInvitation(title.slice(before.length)))
   const behind = dayAt(DAY_BEHIND, rest)
-  const headline = trimmed(rest.slice(0, rest.length - behind.length)) || title
-  // "20 – 21 May 2026" is no day of publication.
-  return RANGE.test(headline) ? rest : headline
+  const headline = rest.slice(0, rest.length - behind.length)
+  return RANGE.test(headline) ? rest : trimmed(headline) || title
 }
 
-const RANGE = /[–-]\s?\d{1,2}$/
+/** "20–21 May 2026" is no day of publication. */
+const RANGE = /(?<!\d)\d{1,2}\s?[–—-]\s?$/
 
 const MOST_INVITING = 3
 
