@@ -5,6 +5,7 @@ import { bamboohrSite } from './boards/bamboohr.ts'
 import { breezySite } from './boards/breezy.ts'
 import { comeetSite } from './boards/comeet.ts'
 import { gemSite } from './boards/gem.ts'
+import { homerunSite } from './boards/homerun.ts'
 import { joinSite } from './boards/join.ts'
 import { oracleSite } from './boards/oracle.ts'
 import { PAGE_BOARDS } from './boards/page-boards.ts'
@@ -58,6 +59,7 @@ const SITES: Readonly<Partial<Record<(typeof UPSTREAMS)[number]['name'], Site>>>
   personio: personioSite,
   comeet: comeetSite,
   gem: gemSite,
+  homerun: homerunSite,
   join: joinSite,
   oracle: oracleSite,
   ...PAGE_BOARDS,

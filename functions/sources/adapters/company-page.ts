@@ -1,4 +1,5 @@
 import { hiringTitle } from '../boards/hiring-title.ts'
+import { withPageData } from '../fetch/page-data.ts'
 import { readWebPage } from '../fetch/page-request.ts'
 import { refuseErrorPage } from '../markup/error-page.ts'
 import type { Observation } from '../observation.ts'
@@ -54,6 +55,6 @@ export async function observeCareersPage(
 }
 
 async function pageAt(url: string, { fetch }: SourceAccess) {
-  const reply = await readWebPage(url, fetch)
+  const reply = await withPageData(await readWebPage(url, fetch), url, fetch)
   return { html: reply.body, at: reply.headers['x-final-url'] ?? url }
 }

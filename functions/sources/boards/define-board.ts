@@ -10,6 +10,7 @@ import { clip } from '../text/excerpt.ts'
 import { parseTime } from '../text/parse-time.ts'
 import type { Upstream } from '../upstream.ts'
 import { hiringTitle } from './hiring-title.ts'
+import { isOpenApplication } from './open-application.ts'
 
 type OptionalText = string | null | undefined
 
@@ -61,7 +62,8 @@ export async function observeBoard(
   )
   const [foreign] = own.length === 0 ? openings : []
   if (foreign) throw new SourceFailure('format', `is of another company: ${clip(foreign.company ?? '', 100)}`)
-  const observations = newest(own, clock()).flatMap((opening): Observation[] => {
+  const offered = own.filter(({ title }) => !isOpenApplication(title))
+  const observations = newest(offered, clock()).flatMap((opening): Observation[] => {
     const url = cleanUrl(opening.url)
     const title = plainTitle(opening.title)
     if (url === undefined || title === '') return []
@@ -79,7 +81,7 @@ export async function observeBoard(
       },
     ]
   })
-  unreadable(own.length - observations.length)
+  unreadable(offered.length - observations.length)
   // Some boards list a job once for each of its places.
   return [...new Map(observations.toReversed().map((each) => [each.nativeId, each])).values()].toReversed()
 }
@@ -92,7 +94,7 @@ function sayThatItIsGone(error: unknown): never {
 }
 
 /** Few companies have so many openings, and no more of them could be remembered. */
-const MOST_OPENINGS = 2500
+export const MOST_OPENINGS = 2500
 
 function newest(openings: readonly Opening[], now: Date): readonly Opening[] {
   if (openings.length <= MOST_OPENINGS) return openings
@@ -104,8 +106,25 @@ function newest(openings: readonly Opening[], now: Date): readonly Opening[] {
 const timeOf = ({ times }: Opening, now: Date) =>
   times.map((time) => parseTime(time, now)).find((at) => at !== undefined)
 
-export const getBoard = <S extends v.GenericSchema>(fetch: Fetch, url: string, schema: S) =>
-  getJson(fetch, { url }, schema)
+export const getBoard = <S extends v.GenericSchema>(
+  fetch: Fetch,
+  url: string,
+  schema: S,
+): Promise<v.InferOutput<S>> => getJson(fetch, { url }, schema)
+
+/** The texts of a thousand openings may be more than can be read. Then they are read without. */
+export async function getBoardWithTexts<S extends v.GenericSchema>(
+  fetch: Fetch,
+  addresses: { readonly withTexts: string; readonly without: string },
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  try {
+    return await getBoard(fetch, addresses.withTexts, schema)
+  } catch (error) {
+    if (!(error instanceof SourceFailure) || error.kind !== 'too_large') throw error
+    return getBoard(fetch, addresses.without, schema)
+  }
+}
 
 /** Texts that belong together. Any may be missing. */
 export const joinedTexts = (texts: readonly OptionalText[], between = '\n'): string =>

@@ -30,7 +30,7 @@ export function pageLinks(
 ): PageLinks {
   const { feeds, links, embedded } = linkedAddresses(html, pageUrl)
   const labels = siteHosts.map(registeredLabel)
-  const pages = ranked(links, siteHosts, new Set(labels))
+  const pages = ranked(withoutFalseFriends(links, html), siteHosts, new Set(labels))
   const blogs = links.flatMap(({ url }) => labels.flatMap((label) => sharedBlogFeed(url, label) ?? []))
   const named = links.filter((link) => isFeedLink(link, siteHosts)).map(({ url }) => url)
   return {
@@ -57,6 +57,15 @@ function boardsOf(links: readonly LinkedAddress[], embedded: readonly string[]):
 
 const shorter = (a: string | undefined, b: string | undefined) =>
   a === undefined || (b !== undefined && b.length < a.length) ? b : a
+
+const NORDIC = /<html[^>]{0,300}?\blang=["']?(?:sv|da|nb|nn|no)\b/i
+const BEGINNING = 5000
+
+/** "Personal" are customers of an English bank, and the people of a Swedish company. */
+const withoutFalseFriends = (links: readonly LinkedAddress[], html: string) =>
+  NORDIC.test(html.slice(0, BEGINNING))
+    ? links
+    : links.filter(({ texts }) => !texts.some((text) => text.trim().toLowerCase() === 'personal'))
 
 const isFeedLink = ({ url, texts }: LinkedAddress, siteHosts: readonly string[]) =>
   FEED_PATH.test(url) &&

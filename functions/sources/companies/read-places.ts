@@ -1,6 +1,6 @@
 import { companyFeed, observeFeed } from '../adapters/company-feed.ts'
 import { observeCareersPage, observeNewsPage } from '../adapters/company-page.ts'
-import { observeBoard } from '../boards/define-board.ts'
+import { MOST_OPENINGS, observeBoard } from '../boards/define-board.ts'
 import { boardNamed } from '../boards/systems/boards.ts'
 import type { Observation } from '../observation.ts'
 import type { RegisterAccess, RegisterSetup } from '../registers/define-register.ts'
@@ -39,11 +39,14 @@ export function placeReaders(
 export const accessTo = ({ kind, foundBy }: CompanyPlace, access: SourceAccess): SourceAccess =>
   foundBy === 'correction' && kind !== 'board' ? { ...access, fetch: withRobotsRules(access.fetch) } : access
 
+/** A list that breaks off is shorter by what is listed twice, or is no opening. */
+const SURELY_ALL = 0.9
+
 function wholeness(place: CompanyPlace): PlaceReader['isWhole'] {
   if (place.kind === 'careers') return () => true
   if (place.kind !== 'board') return () => false
-  const { most = Number.POSITIVE_INFINITY } = boardNamed(place.system)
-  return (observations) => observations.length < most
+  const { most = MOST_OPENINGS } = boardNamed(place.system)
+  return (observations) => observations.length < most * SURELY_ALL
 }
 
 /** Undefined for a page that is only shown, not read. */

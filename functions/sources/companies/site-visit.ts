@@ -1,6 +1,7 @@
 import { type BoardAddress, boardAt, boardOnOwnHost } from '../boards/systems/boards.ts'
 import { REDIRECTS } from '../fetch/follow-redirects.ts'
 import { refuseFailures } from '../fetch/json-reply.ts'
+import { withPageData } from '../fetch/page-data.ts'
 import { PAGE_BYTES, pageRequest } from '../fetch/page-request.ts'
 import { looksLikeFeed } from '../markup/parse-feed.ts'
 import { isOwnHost, isTenantAddress } from '../pages/own-hosts.ts'
@@ -107,7 +108,11 @@ export class SiteVisit {
   private async read(url: string, mayFollow?: FetchRequest['mayFollow']): Promise<VisitedPage> {
     const robots = await this.robotsOf(url)
     requireWelcome(robots, url)
-    const reply = await this.counted({ ...pageRequest(url), ...(mayFollow && { mayFollow }) })
+    const first = await this.counted({ ...pageRequest(url), ...(mayFollow && { mayFollow }) })
+    const reply = await withPageData(first, url, (request) => {
+      requireWelcome(robots, request.url)
+      return this.counted(request)
+    })
     const end = leadsTo(reply) ?? reply.headers['x-final-url'] ?? url
     const board = at(boardAt(end), end)
     // The page of a board says nothing more than its address, and some refuse robots: so none is asked for.

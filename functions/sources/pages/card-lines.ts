@@ -9,8 +9,18 @@ function* withinNode(node: PageNode): Generator<PageNode> {
   yield* nodesBelow(node)
 }
 
-/** The texts of the innermost elements. */
-export const linesOf = (node: PageNode): string[] => linesBy(node, (leaf) => [visibleText(leaf)])
+/** The texts of the innermost elements, each cut where a line breaks. */
+export const linesOf = (node: PageNode): string[] => linesBy(node, brokenLines)
+
+function brokenLines(leaf: PageNode): string[] {
+  if (!childNodes(leaf).some(({ name }) => name === 'br')) return [visibleText(leaf)]
+  const lines: (PageNode | string)[][] = [[]]
+  for (const child of leaf.children) {
+    if (typeof child !== 'string' && child.name === 'br') lines.push([])
+    else lines.at(-1)?.push(child)
+  }
+  return lines.map((children) => visibleText({ ...leaf, children }))
+}
 
 /** The same, with a text cut at line breaks and at elements where one of the parts is of a kind that counts. */
 export const partsOf = (

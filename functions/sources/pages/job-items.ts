@@ -1,3 +1,4 @@
+import { isOpenApplication } from '../boards/open-application.ts'
 import { boardAt } from '../boards/systems/boards.ts'
 import { type PageNode, pageTree } from '../markup/page-tree.ts'
 import { plainTitle } from '../markup/plain-text.ts'
@@ -110,7 +111,7 @@ interface FoundJob {
 /** Sure by its title, or by its address when that has a number. */
 function jobOf(block: PageBlock, pageUrl: string): FoundJob | undefined {
   const title = jobTitle(block)
-  if (!isReadable(title)) return undefined
+  if (!isReadable(title) || isClosed(block.node)) return undefined
   const { pathname, search } = new URL(block.url)
   const isAddress = JOB_FOLDER.test(pathname) || JOB_QUERY.test(search)
   const isTitle = isForAll(title) || rolesIn(title) > 0
@@ -134,6 +135,7 @@ function isReadable(title: string): boolean {
     title.length <= LONGEST_TITLE &&
     plain.split(' ').length <= MOST_TITLE_WORDS &&
     !isGenericText(title) &&
+    !isOpenApplication(title) &&
     !ABOUT_WORK.test(plain) &&
     !PLACE_PHRASES.careers.has(plain) &&
     !/[.?!]$/.test(title)
@@ -152,6 +154,23 @@ const isDeeper = (url: string, pageUrl: string) => {
 
 /** In any language, by its address: /nous-rejoindre, careers.acme.com. */
 const isCareersPage = (pageUrl: string) => isPageOf(pageUrl, 'careers')
+
+const CLOSED =
+  /^(?:status ?:? ?)?(?:(?:position|job|role|application|applications|vacancy|stelle) )?(?:closed|filled|expired|no longer (?:available|open)|besetzt|vergeben|pourvue?|cubierta|ingevuld|tillsatt|besat)$/
+
+/** Some lists keep openings that are filled, and say so. */
+const isClosed = (node: PageNode) => linesOf(rowOf(node)).some((line) => CLOSED.test(foldText(line).trim()))
+
+const ROWS = new Set(['li', 'tr', 'article'])
+const FARTHEST = 4
+
+/** The row that a link stands in, or the block itself. */
+function rowOf(node: PageNode): PageNode {
+  let above: PageNode | undefined = node
+  for (let step = 0; above && step < FARTHEST; step += 1, above = above.parent)
+    if (ROWS.has(above.name)) return above
+  return node
+}
 
 /** A link around a whole card has the place and more behind the title. */
 function jobTitle({ node, title }: PageBlock): string {

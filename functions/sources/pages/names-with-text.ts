@@ -1,4 +1,5 @@
 import { type PageNode, visibleText } from '../markup/page-tree.ts'
+import { foldText } from '../text/words.ts'
 import { nodesInside } from './outside-parts.ts'
 import { isHeading } from './page-headings.ts'
 import { personName } from './person-name.ts'
@@ -28,6 +29,7 @@ function isToldOf(name: string, parts: readonly PageNode[], place: number): bool
   const surname = capitalised(name.split(' ').at(-1) ?? '')
   for (const node of parts.slice(place + 1, place + 1 + MOST_READ)) {
     if (isHeading(node) && personName(visibleText(node, LONGEST_HEADING)) !== undefined) return false
+    if (isContactOf(name, node)) return true
     const words = directText(node).split(/[^\p{L}\p{M}-]+/u)
     if (words.includes(surname) && words.some(tellsOfPerson)) return true
   }
@@ -45,6 +47,19 @@ const OF_PERSONS = new Set(
 )
 
 const tellsOfPerson = (word: string) => OF_PERSONS.has(word.toLowerCase()) || rolesIn(word) > 0
+
+const CONTACT = /^mailto:([^?@]{2,60})@|^https?:\/\/(?:[a-z]{2,3}\.)?linkedin\.com\/in\/([^/?#]{2,100})/i
+const SHORTEST_SURNAME = 4
+
+/** A mail address or a profile with a surname in it. */
+function isContactOf(person: string, { name, attributes }: PageNode): boolean {
+  const [, mail, profile] = (name === 'a' && CONTACT.exec(attributes.href ?? '')) || []
+  const written = foldText(mail ?? profile ?? '')
+  return person
+    .split(' ')
+    .slice(1)
+    .some((part) => part.length >= SHORTEST_SURNAME && written.includes(foldText(part)))
+}
 
 const directText = ({ children }: PageNode) =>
   children

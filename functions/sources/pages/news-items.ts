@@ -2,7 +2,7 @@ import { childNodes, type PageNode, pageTree } from '../markup/page-tree.ts'
 import { plainTitle } from '../markup/plain-text.ts'
 import { canonicalUrl, cleanUrl } from '../text/canonical-url.ts'
 import { parseTime } from '../text/parse-time.ts'
-import { dayOfBlock, type SlashOrder, slashOrder } from './block-day.ts'
+import { dayInText, dayOfBlock, type SlashOrder, slashOrder } from './block-day.ts'
 import { hasType, jsonLdObjects, textIn } from './json-ld.ts'
 import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from './page-blocks.ts'
 import { plainHeadlines } from './plain-news-list.ts'
@@ -62,11 +62,15 @@ function datedItems(group: BlockGroup, now: Date, order: SlashOrder): DatedBlock
 
 /** Some pages write the day into the link, before or behind the headline, and "Read more" behind it. */
 function titleWithoutDay({ title }: PageBlock): string {
-  const [before = ''] = DAY_BEFORE.exec(title) ?? []
+  const before = dayAt(DAY_BEFORE, title)
   const rest = trimmed(withoutInvitation(title.slice(before.length)))
-  const [behind = ''] = DAY_BEHIND.exec(rest) ?? []
-  return trimmed(rest.slice(0, rest.length - behind.length)) || title
+  const behind = dayAt(DAY_BEHIND, rest)
+  const headline = rest.slice(0, rest.length - behind.length)
+  return RANGE.test(headline) ? rest : trimmed(headline) || title
 }
+
+/** "20–21 May 2026" is no day of publication. */
+const RANGE = /(?<!\d)\d{1,2}\s?[–—-]\s?$/
 
 const MOST_INVITING = 3
 
@@ -76,6 +80,14 @@ function withoutInvitation(title: string): string {
     if (words.length > count + MOST_INVITING && isGenericText(words.slice(-count).join(' ')))
       return words.slice(0, -count).join(' ')
   return title
+}
+
+const ANY_TIME = new Date('3000-01-01')
+
+/** "500 list 2021" has the form of a day. */
+function dayAt(pattern: RegExp, title: string): string {
+  const [found = ''] = pattern.exec(title) ?? []
+  return /\p{L}{3}/u.test(found) && dayInText(found, ANY_TIME) === undefined ? '' : found
 }
 
 const DAY_BEFORE =

@@ -4,7 +4,8 @@ import { childNodes, nodesBelow, type PageNode } from '../markup/page-tree.ts'
 const OUTSIDE_NAME = /^(?:nav|dialog|select)$/
 const OUTSIDE_ROLE = /^(?:navigation|contentinfo|dialog|alertdialog|search|menu|menubar)$/
 const OUTSIDE_CLASS =
-  /(?:^|[\s_-])(?:(?:cookies?|consent|gdpr|onetrust|breadcrumbs?|footer|mega-?menu|main-?menu|nav-?menu|menu-item|navbar|offcanvas|pagination|pager|social|share|sharing|lang(?:uage)?-?(?:switch|select)\w*|skip-?links?|tags?-?cloud)(?:$|[\s_-])|filters?(?:$|\s))/i
+  /(?:^|[\s_-])(?:(?:cookies?|consent|gdpr|onetrust|breadcrumbs?|footer|mega-?menu|main-?menu|nav-?menu|menu-item|navbar|offcanvas|pagination|pager|social|share|sharing|lang(?:uage)?-?(?:switch|select)\w*|skip-?links?|tags?-?cloud)(?:$|[\s_-]))/i
+const FILTER_CLASS = /(?:^|[\s_-])filters?(?:$|\s)/i
 /** The end of a card often has its day or its headline. */
 const END_OF_CARD = /(?:card|entry|post|item|article|teaser|tile|box|job|news|panel)[_-]{1,2}footer/gi
 /** Tabs, slides and folded parts are hidden until a reader asks for them. */
@@ -28,6 +29,7 @@ export function isOutside(node: PageNode): boolean {
   if (isHidden(node) && attributes.role !== 'tabpanel' && !FOLDED.test(classes)) return true
   if (name === 'body' || name === 'html' || name === 'main') return false
   if (name === 'footer') return !isInCard(node)
+  if (FILTER_CLASS.test(classes) && !holdsHeadlines(node)) return true
   return OUTSIDE_CLASS.test(classes.replace(END_OF_CARD, ''))
 }
 
@@ -44,6 +46,23 @@ function isInCard({ parent }: PageNode): boolean {
 
 const MOST_LOOKED_AT = 300
 const FEWEST_HEADINGS = 2
+const filters = new WeakMap<PageNode, boolean>()
+
+/** Some systems put filters and what they filter into one element. */
+function holdsHeadlines(filter: PageNode): boolean {
+  const known = filters.get(filter)
+  if (known !== undefined) return known
+  let [articles, looked] = [0, 0]
+  for (const { name } of nodesBelow(filter)) {
+    looked += 1
+    if (looked > MOST_LOOKED_AT || articles >= FEWEST_HEADINGS) break
+    if (name === 'article' || HEADING.test(name)) articles += 1
+  }
+  const holds = articles >= FEWEST_HEADINGS
+  filters.set(filter, holds)
+  return holds
+}
+
 const FEWEST_LINKS = 6
 const HEADING = /^h[1-6]$/
 const forms = new WeakMap<PageNode, boolean>()

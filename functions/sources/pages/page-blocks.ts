@@ -17,6 +17,9 @@ export type BlockGroup = readonly PageBlock[]
 const MOST_SIBLINGS = 400
 /** A card has fewer. What has more holds cards. */
 const MOST_NODES_OF_BLOCK = 150
+/** Some lists show whole posts. */
+const MOST_NODES_OF_POST = 500
+const POST_CLASS = /(?:^|\s)(?:hentry|type-post|h-entry)(?:$|\s)/
 /** Elements that are looked at, of all blocks. Pages for readers have a tenth of them. */
 const MOST_LOOKED_AT = 300_000
 const LONGEST_TITLE = 300
@@ -42,7 +45,7 @@ export function blockGroups(root: PageNode, pageUrl: string): BlockGroup[] {
     for (const alike of alikeChildren(parent)) {
       const small = alike.slice(0, MOST_SIBLINGS).filter((node) => {
         const size = sizes.get(node) ?? 0
-        if (size > MOST_NODES_OF_BLOCK) return false
+        if (size > (isPost(node) ? MOST_NODES_OF_POST : MOST_NODES_OF_BLOCK)) return false
         left -= size
         return left > 0
       })
@@ -57,6 +60,9 @@ export function blockGroups(root: PageNode, pageUrl: string): BlockGroup[] {
   for (const node of nodesInside(root)) visit(node)
   return groups
 }
+
+const isPost = ({ name, attributes }: PageNode) =>
+  name === 'article' || POST_CLASS.test(attributes.class ?? '')
 
 /** How many elements are in each, itself included. */
 function sizesOf(root: PageNode): ReadonlyMap<PageNode, number> {
@@ -93,6 +99,13 @@ interface FoundLink {
   readonly text: string
   readonly inHeading: boolean
 }
+
+/** Where a card is filed, or who wrote it. It is not what the card is about. */
+const FILED =
+  /\/(?:tags?|categor(?:y|ies)|kategorien?|categori[ae]s?|etiquetas?|topics?|schlagwort(?:e|er)?|themen|authors?|autor(?:en)?|auteurs?)\/[^/]+\/?(?:index\.\w+)?$/i
+
+const isFiling = ({ attributes }: PageNode, url: string) =>
+  /(?:^|\s)(?:tag|author)(?:$|\s)/.test(attributes.rel ?? '') || FILED.test(new URL(url).pathname)
 
 /** Undefined for a block without a link of its own, or with several of equal weight. */
 function blockOf(node: PageNode, base: string): PageBlock | undefined {
@@ -141,6 +154,7 @@ function partsOf(node: PageNode, base: string) {
   const note = (anchor: PageNode, inHeading: boolean) => {
     const url = cleanUrl(anchor.attributes.href ?? '', base)
     if (url === undefined || (anchor.attributes.href ?? '').startsWith('#')) return
+    if (anchor !== node && isFiling(anchor, url)) return
     const text =
       headingIn(anchor) ??
       (visibleText(anchor) || anchor.attributes.title || anchor.attributes['aria-label'] || '')

@@ -26,13 +26,29 @@ export function rankOf(heading: PageNode): number {
   return HEADING.test(heading.name) ? Number(heading.name.charAt(1)) : LOWEST_RANK
 }
 
-export const isHeading = ({ name, attributes }: PageNode) =>
-  HEADING.test(name) ||
-  attributes.role === 'heading' ||
-  (name !== 'a' &&
-    name !== 'section' &&
-    name !== 'header' &&
-    (TITLE_CLASS.test(attributes.class ?? '') || TITLE_IN_CLASS.test(attributes.class ?? '')))
+export const isHeading = (node: PageNode): boolean =>
+  HEADING.test(node.name) ||
+  node.attributes.role === 'heading' ||
+  (isCalledTitle(node) && !holdsHeading(node))
+
+const isCalledTitle = ({ name, attributes }: PageNode) =>
+  name !== 'a' &&
+  name !== 'section' &&
+  name !== 'header' &&
+  (TITLE_CLASS.test(attributes.class ?? '') || TITLE_IN_CLASS.test(attributes.class ?? ''))
+
+const MOST_LOOKED_AT = 20
+
+/** What is around a heading and its categories is none. */
+function holdsHeading(node: PageNode): boolean {
+  let looked = 0
+  for (const { name } of nodesBelow(node)) {
+    looked += 1
+    if (looked > MOST_LOOKED_AT) break
+    if (HEADING.test(name)) return true
+  }
+  return false
+}
 
 /** The first heading in a link. */
 export function headingIn(anchor: PageNode): string | undefined {

@@ -28,6 +28,11 @@ const NO_NAME = new Set(
 
 /** Some pages write them behind a name. */
 const SEPARATORS = /[\s|,:;·•–—-]{1,10}$/u
+/** Signs that lead to a part of the page. */
+const ANCHOR = /^[_#*•|–—-]\s/
+/** What stands behind the name of a company. */
+const LEGAL_FORM =
+  /[ ,](?:Ltda|S\.?A|S\.?L|S\.?A\.?S|S\.?R\.?L|S\.?p\.?A|GmbH|AG|KG|UG|B\.?V|N\.?V|AB|AS|ASA|A\/S|ApS|Oy|Oyj|Plc|PLC|Pty|Sdn|Bhd|e\.?V)\.?$/
 /** A name and a title without a space between them. */
 const GLUED = /(\p{Ll})(\p{Lu})/u
 
@@ -37,12 +42,13 @@ const SURNAME_OF_TRADE = / (?:Cook|Koch|Painter|Carpenter|\p{Lu}\p{Ll}{2,8}meist
 /** A name of two to five parts, in one form; undefined for other texts. */
 export function personName(text: string): string | undefined {
   if (text.length > 70 || text.length < 4) return undefined
-  const [called = ''] = text.replace(ACADEMIC, '').split(DEGREES, 1)
+  const [called = ''] = text.replace(ANCHOR, '').replace(ACADEMIC, '').split(DEGREES, 1)
   const plain = called
     .replace(SEPARATORS, '')
     .replace(/\([^)]{1,30}\)$/, '')
     .replace(/["“„][^"”]{1,20}["”]\s?/, '')
     .trim()
+  if (LEGAL_FORM.test(plain) && plain !== plain.toUpperCase()) return undefined
   if (GLUED.test(plain) && rolesIn(plain.replace(GLUED, '$1 $2')) > 0) return undefined
   const parts = plain.split(/\s+/)
   if (parts.length < 2 || parts.length > 5 || /\d/.test(plain)) return undefined

@@ -27,11 +27,26 @@ export function scriptLists(root: PageNode, pageUrl: string): ListedRecord[][] {
     if (typeof next !== 'object' || next === null || seen.has(next)) continue
     if (seen.size >= MOST_VALUES || found.length >= MOST_LISTS) break
     seen.add(next)
-    const list = Array.isArray(next) ? listedIn(next, pageUrl) : []
-    if (list.length >= FEWEST) found.push(list)
+    for (const values of Array.isArray(next) ? [next] : entriesByKind(Object.values(next))) {
+      const list = listedIn(values, pageUrl)
+      if (list.length >= FEWEST) found.push(list)
+    }
     for (const each of Object.values(next)) if (typeof each === 'object' && each !== null) stack.push(each)
   }
   return found
+}
+
+/** Caches of queries keep entries as fields of one object, each with the name of its kind. */
+function entriesByKind(values: readonly unknown[]): unknown[][] {
+  const byKind = new Map<string, unknown[]>()
+  for (const value of values) {
+    const kind = isRecord(value) ? textIn(value.__typename) : ''
+    if (kind === '') continue
+    const alike = byKind.get(kind)
+    if (alike) alike.push(value)
+    else byKind.set(kind, [value])
+  }
+  return [...byKind.values()]
 }
 
 /** None when less than half of a list is of this kind. */

@@ -39,7 +39,6 @@ export const PAGE_BOARDS = {
     /^\/$/,
     (_slug, id) => `/job_posting/opening-${numericId(id)}`,
   ),
-  homerun: pageBoard('https://{slug}.homerun.co/', /^\/$/, (_slug, id) => `/opening-${id}/en`),
   icims: pageBoard(
     'https://careers-{slug}.icims.com/jobs',
     /^\/jobs\/search$/,

@@ -11,6 +11,23 @@ type SitePlatform =
   | 'next'
   | 'typo3'
 
+export const SCRIPT_FORMS = [
+  'next data',
+  'next flight',
+  'nuxt',
+  'nuxt 2',
+  'remix',
+  'route stream',
+  'svelte start',
+  'svelte answer',
+  'astro island',
+  'apollo',
+  'parsed text',
+  'transfer state',
+  'component',
+] as const
+export type ScriptForm = (typeof SCRIPT_FORMS)[number]
+
 /** What a website shows of its company, and how. */
 interface Shows {
   /** Named on the homepage, only on the news page, nowhere, or a page for readers that is named as a feed. */
@@ -35,7 +52,7 @@ interface Shows {
   /** Every page redirects to the host with "www". */
   readonly www?: true
   /** Its lists stand in the data of scripts only, as a framework writes them. */
-  readonly inScripts?: 'next data' | 'next flight' | 'nuxt'
+  readonly inScripts?: ScriptForm
   /** News are on a host of their own. */
   readonly newsHost?: true
 }

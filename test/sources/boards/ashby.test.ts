@@ -34,7 +34,7 @@ describe('Ashby', () => {
       { descriptionPlain: null, descriptionHtml: '<p>In <b>markup</b></p>' },
       { body: 'In markup' },
     ],
-    ['no location', { location: null }, { title: 'Acme is hiring: PM' }],
+    ['no location', { location: null, isRemote: false }, { title: 'Acme is hiring: PM' }],
   ])('reads %s', async (_case, changes, expected) => {
     expect((await read({ apiVersion: '1', jobs: [{ ...job, ...changes }] }))[0]).toMatchObject(expected)
   })

@@ -162,9 +162,9 @@ const SYSTEMS: readonly (readonly [
   [
     'homerun',
     'acme',
-    LIST('/data-engineer/en'),
-    '<html><p>No openings</p></html>',
-    'https://acme.homerun.co/data-engineer/en',
+    '<feed><entry><title>Data Engineer</title><link href="https://acme.homerun.co/data-engineer"/><id>j1</id><location><name>Oslo</name></location></entry></feed>',
+    '<feed><title>Acme</title></feed>',
+    'https://acme.homerun.co/data-engineer',
   ],
   [
     'icims',

@@ -32,7 +32,7 @@ describe('Personio', () => {
       {
         nativeId: 'acme/42',
         url: 'https://acme.jobs.personio.de/job/42',
-        title: 'Acme is hiring: SE & Ops (m/w/d) (Berlin)',
+        title: 'Acme is hiring: SE & Ops (m/w/d) (Berlin; Hamburg)',
         body: 'Build Pay',
         at: '2026-06-01T10:00:00.000Z',
       },

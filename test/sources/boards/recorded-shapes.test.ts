@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { observeBoard } from '../../../functions/sources/boards/define-board.ts'
 import { boardNamed } from '../../../functions/sources/boards/systems/boards.ts'
 import { scripted } from '../adapters/fixtures.ts'
+import { RECORDED_DOCUMENTED } from './recorded-documented.ts'
+import { RECORDED_LISTS } from './recorded-lists.ts'
 import { RECORDED_PAGES } from './recorded-pages.ts'
 import { RECORDED } from './recorded-shapes.ts'
 
 const clock = () => new Date('2026-06-10T12:00:00.000Z')
 
-test.each([...RECORDED, ...RECORDED_PAGES])(
+test.each([...RECORDED_DOCUMENTED, ...RECORDED_LISTS, ...RECORDED, ...RECORDED_PAGES])(
   '$board is read in the shape that public readers have recorded',
   async ({ board, slug, answers, openings }) => {
     const unreadable: number[] = []

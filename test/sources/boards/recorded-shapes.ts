@@ -8,7 +8,7 @@ export interface RecordedShape {
   readonly openings: readonly { readonly title: string; readonly url: string; readonly at?: string }[]
 }
 
-const hiring = (title: string) => `Acme is hiring: ${title}`
+export const hiring = (title: string) => `Acme is hiring: ${title}`
 
 /** Answers with the fields and the nesting that public readers of these systems have recorded, and values of our own. */
 export const RECORDED: readonly RecordedShape[] = [

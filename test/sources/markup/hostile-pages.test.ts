@@ -68,6 +68,33 @@ const HOSTILE: readonly (readonly [string, (length: number) => string])[] = [
     'nested elements in an item',
     (length) => `${RSS}<item><title>${'<b>'.repeat(length / 6)}${'</i>'.repeat(length / 8)}`,
   ],
+  ['lists in a state', repeat('[', '<script>window.__NUXT__=')],
+  ['names in a state', repeat('{a:', '<script>window.__NUXT__=')],
+  ['functions in a state', repeat('(function(){return ', '<script>window.__NUXT__=')],
+  [
+    'whole functions in a state',
+    (length) =>
+      `<script>window.__NUXT__=${'(function(a){return '.repeat(length / 40)}1${'}(1))'.repeat(length / 40)}</script>`,
+  ],
+  ['elements in a state', repeat('1,', '<script>window.__NUXT__=[', ']</script>')],
+  ['parameters of a state', repeat('a,', '<script>window.__NUXT__=(function(', '){return a}(1))</script>')],
+  [
+    'fields that are filled',
+    repeat('a[9]=1;', '<script>window.__NUXT__=(function(a){', 'return a}([]))</script>'),
+  ],
+  ['quotes in a state', repeat('"', '<script>window.__NUXT__={a:')],
+  ['escapes in a state', repeat('\\u0041', "<script>window.__NUXT__={a:'", "'}</script>")],
+  ['backslashes in a state', repeat('\\', '<script>window.__NUXT__={a:"')],
+  ['spaces in a state', repeat(' ', '<script>window.__NUXT__={a:1')],
+  ['code before a state', repeat('window.__NUXT__', '<script>')],
+  [
+    'places of a stream',
+    repeat('[1,2],', '<script>window.__reactRouterContext.streamController.enqueue("[', '0]")</script>'),
+  ],
+  ['data in attributes', repeat(`<a b='{"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa":1}'>`)],
+  ['lists in an attribute', repeat('[', `<a b='[{"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa":`)],
+  ['attributes with half data', repeat(`<a b='{"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'>`)],
+  ['islands in islands', repeat('[1,[', `<astro-island props='{"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa":`)],
   ['nested positions', repeat('<position>', '<workzag-jobs>')],
   ['paragraphs and forms', repeat('<p><form><li></p>')],
   [

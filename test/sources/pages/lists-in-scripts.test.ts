@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { revivedNuxt } from '../../../functions/sources/markup/nuxt-payload.ts'
+import { revivedNuxt } from '../../../functions/sources/markup/flat-payload.ts'
 import { pageTree } from '../../../functions/sources/markup/page-tree.ts'
 import { scriptData } from '../../../functions/sources/markup/script-data.ts'
 import { jobItems } from '../../../functions/sources/pages/job-items.ts'
 import { newsItems } from '../../../functions/sources/pages/news-items.ts'
+import { SCRIPT_FORMS } from '../../../local/simulator/companies/company-site.ts'
 import { listInScripts } from '../../../local/simulator/companies/script-markup.ts'
 
 const NOW = new Date('2026-06-10T12:00:00.000Z')
 const NEWS = 'https://acme.example/news'
 const CAREERS = 'https://acme.example/careers/'
-const FORMS = ['next data', 'next flight', 'nuxt'] as const
 
 const ARTICLES = [
   { title: 'Acme opens a plant in Cork', slug: 'plant-in-cork', publishedAt: '2026-06-01T08:00:00Z' },
@@ -23,7 +23,7 @@ const OPENINGS = [
 const nextData = (data: unknown) =>
   `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(data)}</script>`
 
-describe.each(FORMS)('a list that only %s brings', (form) => {
+describe.each(SCRIPT_FORMS)('a list that only %s brings', (form) => {
   test('is read as news, with its days, and nothing beside it', () => {
     expect(newsItems(listInScripts(form, ARTICLES), NEWS, NOW)).toEqual([
       {
@@ -148,7 +148,8 @@ describe('hostile data', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void revivedNuxt(value)))
   })
 
-  test.each(FORMS)('any entries come back from %s', (form) => {
+  // Apollo has no lists, only entries.
+  test.each(SCRIPT_FORMS.filter((form) => form !== 'apollo'))('any entries come back from %s', (form) => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ title: fc.string(), n: fc.integer() }), { minLength: 1 }),

@@ -4,16 +4,18 @@ import { readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
 import type { Fetch } from '../../source.ts'
 import { defineBoard, firstCapture, getBoard, joinedTexts } from '../define-board.ts'
+import { writtenPlaces } from '../written-places.ts'
 
 const PAGE = 100
-const MOST_PAGES = 30
+const MOST_PAGES = 25
 
 const Posting = v.object({
   id: nativeId,
   text: filledText,
   hostedUrl: v.string(),
   createdAt: time,
-  categories: maybe(v.object({ location: maybeText })),
+  categories: maybe(v.object({ location: maybeText, allLocations: maybe(v.array(maybeText)) })),
+  workplaceType: maybeText,
   descriptionPlain: maybeText,
   description: maybeText,
   lists: maybe(v.array(maybe(v.object({ text: maybeText, content: maybeText })))),
@@ -48,6 +50,7 @@ export const lever = defineBoard({
   override: 'SOURCE_LEVER_URL',
   hosts: ['api.lever.co', 'api.eu.lever.co'],
   sharedHosts: ['lever.co'],
+  most: PAGE * MOST_PAGES,
   everyMs: 200,
 
   slugIn(url) {
@@ -71,10 +74,15 @@ export const lever = defineBoard({
       id: posting.id,
       url: posting.hostedUrl,
       title: posting.text,
-      place: posting.categories?.location,
+      place: placeOf(posting),
       description: descriptionOf(posting),
       times: [posting.createdAt],
       company: undefined,
     }))
   },
 })
+
+function placeOf({ categories, workplaceType }: Posting): string {
+  const places = [categories?.location, ...(categories?.allLocations ?? [])]
+  return writtenPlaces(places, workplaceType === 'remote')
+}

@@ -6,11 +6,13 @@ import { xmlRecords } from '../../markup/xml-records.ts'
 import { type CountUnreadable, type Fetch, SourceFailure } from '../../source.ts'
 import { defineBoard, firstCapture, joinedTexts } from '../define-board.ts'
 import { linkedOpenings } from '../page-openings.ts'
+import { writtenPlaces } from '../written-places.ts'
 
 const Position = v.object({
   id: nativeId,
   name: filledText,
   office: maybeText,
+  'additionaloffices/office': maybeText,
   createdat: time,
   'jobdescriptions/jobdescription/value': maybeText,
 })
@@ -42,6 +44,7 @@ export const personio = defineBoard({
 
   async openings(slug, fetch, unreadable) {
     const site = siteOf(slug)
+    // What is not written in English comes in the language of the company.
     const written = await positionsAt(`${site}/xml?language=en`, fetch, unreadable).catch(noneIfGone)
     // A company may switch the feed off, and keep the page.
     if (!written) return linkedOpenings(fetch, `${site}/`, JOB)
@@ -50,13 +53,16 @@ export const personio = defineBoard({
       // The feed has no addresses.
       url: `${site}/job/${encodeURIComponent(position.id)}`,
       title: position.name,
-      place: position.office,
+      place: writtenPlaces([position.office, ...linesIn(position['additionaloffices/office'])]),
       description: joinedTexts([position['jobdescriptions/jobdescription/value']]),
       times: [position.createdat],
       company: undefined,
     }))
   },
 })
+
+/** Elements of one name are lines of one text. */
+const linesIn = (text: string | null | undefined) => (text ?? '').split('\n')
 
 async function positionsAt(url: string, fetch: Fetch, unreadable: CountUnreadable) {
   const reply = await fetch({ url, headers: { accept: 'application/xml, text/xml, */*;q=0.5' } })

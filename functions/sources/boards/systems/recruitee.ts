@@ -1,10 +1,12 @@
 // The careers site API, without pages. docs.recruitee.com/reference/offers
 import * as v from 'valibot'
 import { readEntries } from '../../fetch/json-reply.ts'
-import { filledText, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
+import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
 import { defineBoard, firstCapture, getBoard, joinedTexts } from '../define-board.ts'
 import { hostOfSlug } from '../own-host.ts'
+import { writtenPlaces } from '../written-places.ts'
 
+const Place = v.object({ city: maybeText, country: maybeText })
 const Offer = v.object({
   id: nativeId,
   title: filledText,
@@ -15,11 +17,15 @@ const Offer = v.object({
   location: maybeText,
   city: maybeText,
   country: maybeText,
+  locations: maybe(v.array(maybe(Place))),
+  remote: maybe(v.boolean()),
   description: maybeText,
   requirements: maybeText,
   published_at: time,
   created_at: time,
 })
+
+type Offer = v.InferOutput<typeof Offer>
 
 const BoardReply = v.object({ offers: v.array(v.unknown()) })
 
@@ -46,10 +52,17 @@ export const recruitee = defineBoard({
       id: offer.id,
       url: offer.careers_url || `${site}/o/${encodeURIComponent(offer.slug || offer.id)}`,
       title: offer.title,
-      place: offer.location || joinedTexts([offer.city, offer.country], ', '),
+      place: placeOf(offer),
       description: joinedTexts([offer.description, offer.requirements]),
       times: [offer.published_at, offer.created_at],
       company: offer.company_name,
     }))
   },
 })
+
+function placeOf({ location, city, country, locations, remote }: Offer): string {
+  const all = (locations ?? []).map((each) => joinedTexts([each?.city, each?.country], ', '))
+  const places = writtenPlaces(all)
+  if (places.includes(';')) return places
+  return writtenPlaces([location || places || joinedTexts([city, country], ', ')], remote ?? false)
+}

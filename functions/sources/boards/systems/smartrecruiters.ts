@@ -48,6 +48,7 @@ export const smartrecruiters = defineBoard({
   override: 'SOURCE_SMARTRECRUITERS_URL',
   hosts: ['api.smartrecruiters.com'],
   sharedHosts: ['smartrecruiters.com'],
+  most: PAGE * MOST_PAGES,
   // It allows ten requests a second.
   everyMs: 120,
 

@@ -6,6 +6,11 @@ import { xmlRecords } from '../../markup/xml-records.ts'
 import { type CountUnreadable, type Fetch, SourceFailure } from '../../source.ts'
 import { defineBoard, firstCapture, joinedTexts } from '../define-board.ts'
 import { hostOfSlug } from '../own-host.ts'
+import { writtenPlaces } from '../written-places.ts'
+
+/** Without a number, the feed ends at the hundredth. */
+const PAGE = 200
+const MOST_PAGES = 5
 
 const Job = v.object({
   title: filledText,
@@ -27,6 +32,7 @@ export const teamtailor = defineBoard({
   override: 'SOURCE_TEAMTAILOR_URL',
   hosts: /\.teamtailor\.com$/,
   sharedHosts: ['teamtailor.com'],
+  most: PAGE * MOST_PAGES,
   everyMs: 500,
   ownHost: /^https?:\/\/[\w.-]*teamtailor-cdn\.com\//i,
 
@@ -34,8 +40,8 @@ export const teamtailor = defineBoard({
 
   async openings(slug, fetch, unreadable) {
     const host = hostOfSlug(slug) ?? `${slug}.teamtailor.com`
-    const written = await jobsAt(`https://${host}/jobs.rss`, fetch, unreadable)
-    return readEntries(Job, written, unreadable).map((job) => ({
+    const jobs = await allJobs(`https://${host}/jobs.rss`, fetch, unreadable)
+    return jobs.map((job) => ({
       id: job.guid ?? job.link,
       url: job.link.trim(),
       title: job.title,
@@ -47,6 +53,17 @@ export const teamtailor = defineBoard({
   },
 })
 
+async function allJobs(feed: string, fetch: Fetch, unreadable: CountUnreadable): Promise<Job[]> {
+  const found = new Map<string, Job>()
+  for (let offset = 0; offset < PAGE * MOST_PAGES; offset += PAGE) {
+    const written = await jobsAt(`${feed}?per_page=${PAGE}&offset=${offset}`, fetch, unreadable)
+    const before = found.size
+    for (const job of readEntries(Job, written, unreadable)) found.set(job.guid ?? job.link, job)
+    if (written.length < PAGE || found.size === before) break
+  }
+  return [...found.values()]
+}
+
 async function jobsAt(url: string, fetch: Fetch, unreadable: CountUnreadable) {
   const reply = await fetch({ url, headers: { accept: 'application/rss+xml, */*;q=0.5' } })
   refuseFailures(reply)
@@ -55,10 +72,13 @@ async function jobsAt(url: string, fetch: Fetch, unreadable: CountUnreadable) {
   return jobs
 }
 
-const firstLine = (text: string | null | undefined) => text?.split('\n')[0]
+const linesIn = (text: string | null | undefined) => (text ?? '').split('\n')
 
+/** Each city stands on a line, and each country. A place without one of them leaves no line. */
 function placeOf(job: Job): string {
-  const city = firstLine(job['tt:locations/tt:location/tt:city'])
-  const place = joinedTexts([city, firstLine(job['tt:locations/tt:location/tt:country'])], ', ')
-  return place || (/^(?:fully|temporary)$/i.test(job.remotestatus ?? '') ? 'Remote' : '')
+  const cities = linesIn(job['tt:locations/tt:location/tt:city'])
+  const countries = linesIn(job['tt:locations/tt:location/tt:country'])
+  const isRemote = /^(?:fully(?:[ -]remote)?|remote|temporary)$/i.test(job.remotestatus ?? '')
+  if (cities.length > 1) return writtenPlaces(cities, isRemote)
+  return writtenPlaces([joinedTexts([cities[0], countries[0]], ', ')], isRemote)
 }

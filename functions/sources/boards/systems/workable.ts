@@ -2,16 +2,18 @@
 import * as v from 'valibot'
 import { readEntries } from '../../fetch/json-reply.ts'
 import { filledText, maybe, maybeText, nativeId, time } from '../../fetch/reply-fields.ts'
-import { defineBoard, firstCapture, getBoard, joinedTexts } from '../define-board.ts'
+import { defineBoard, firstCapture, getBoardWithTexts, joinedTexts } from '../define-board.ts'
+import { writtenPlaces } from '../written-places.ts'
 
 const Place = { city: maybeText, state: maybeText, region: maybeText, country: maybeText }
+type Where = v.InferOutput<v.ObjectSchema<typeof Place, undefined>>
 const Job = v.object({
   shortcode: nativeId,
   title: filledText,
   url: maybeText,
   telecommuting: maybe(v.boolean()),
   ...Place,
-  locations: maybe(v.array(maybe(v.object(Place)))),
+  locations: maybe(v.array(maybe(v.object({ ...Place, hidden: maybe(v.boolean()) })))),
   description: maybeText,
   published_on: time,
   created_at: time,
@@ -37,8 +39,12 @@ export const workable = defineBoard({
   slugIn: (url) => firstCapture(url, API, HOSTED, OWN_HOST),
 
   async openings(slug, fetch, unreadable) {
-    const url = `https://apply.workable.com/api/v1/widget/accounts/${encodeURIComponent(slug)}?details=true`
-    const { name, jobs } = await getBoard(fetch, url, BoardReply)
+    const without = `https://apply.workable.com/api/v1/widget/accounts/${encodeURIComponent(slug)}`
+    const { name, jobs } = await getBoardWithTexts(
+      fetch,
+      { withTexts: `${without}?details=true`, without },
+      BoardReply,
+    )
     return readEntries(Job, jobs, unreadable).map((job) => ({
       id: job.shortcode,
       url: job.url || `https://apply.workable.com/j/${encodeURIComponent(job.shortcode)}`,
@@ -51,10 +57,15 @@ export const workable = defineBoard({
   },
 })
 
-/** The city is often empty. */
+/** Companies may hide a place. The fields of the job itself are those of its first one. */
 function placeOf(job: Job): string {
-  const [place = ''] = [job, ...(job.locations ?? [])]
-    .map((each) => joinedTexts([each?.city || each?.state || each?.region, each?.country], ', '))
-    .filter((each) => each !== '')
-  return place || (job.telecommuting ? 'Remote' : '')
+  const listed = (job.locations ?? []).flatMap((each) => each ?? [])
+  const shown = listed.filter(({ hidden }) => !hidden).map(written)
+  const own = listed[0]?.hidden ? '' : written(job)
+  const [first] = shown
+  return writtenPlaces(shown.length > 1 ? shown : [own || first], job.telecommuting ?? false)
 }
+
+/** The city is often empty. */
+const written = ({ city, state, region, country }: Where) =>
+  joinedTexts([city || state || region, country], ', ')
