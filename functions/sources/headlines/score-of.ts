@@ -11,9 +11,13 @@ const [LEAST_LIKELY, LOWEST] = [50, 70]
 /** How often such a finding is right, from 0 to 1. */
 export function scoreOf(finding: HeadlineFinding, ownFeed: boolean): number {
   const likely = Math.round(100 * likelihood(WEIGHTS, featuresOf(finding), finding.rule.sure / 100))
+  const decides = finding.rule.sure >= LOWEST
+  // A wide rule that nothing else speaks for has found nothing, not even a possible event.
+  if (!decides && likely < LOWEST) return 0
   const kept = likely < LEAST_LIKELY ? likely : Math.max(LOWEST, likely)
-  const sure = kept + (ownFeed ? OWN_FEED : 0) - DOUBT[finding.modality]
-  return Math.min(HIGHEST, Math.max(0, sure)) / 100
+  // Doubt counts from the highest score, so that no doubtful event is one.
+  const sure = Math.min(HIGHEST, kept + (ownFeed ? OWN_FEED : 0)) - DOUBT[finding.modality]
+  return Math.max(0, sure) / 100
 }
 
 /** The odds of the rule, moved by the weight of each feature. */

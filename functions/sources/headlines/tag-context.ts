@@ -28,7 +28,11 @@ export function dropDescribing(tags: Map<Tag, number>, tokens: readonly Token[],
   for (const tag of DESCRIBING) tags.delete(tag)
 }
 
-const endsName = (before: Token | undefined) =>
+/** "Acquires One Medical": a number with a capital begins a name. */
+export const namesOne = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'one' && tokens[at + 1]?.capital === true
+
+export const endsName = (before: Token | undefined) =>
   isPlainName(before) ||
   (before?.capital === true &&
     (LEXICON()

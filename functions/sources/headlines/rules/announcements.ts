@@ -38,7 +38,9 @@ export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, 
       announces/announced/unveils new
       announces NAME ?NAME for
       adds ..5 to its
-      NAME to offer/bring/sell ..8 NAME
+      NAME to offer/bring ..8 NAME
+      NAME to sell ..4 NEW_THING
+      NAME to sell ..6 in/at/through/via/on ..3 NAME
       ?now lets/allows/enables/letting ..1 people/users/customers/sellers/teams/developers/businesses/merchants/anyone/creators/owners/drivers/shoppers
       trials/piloting/trialling/trialing ..5 in/at/with
       adds ..2 support for

@@ -41,7 +41,16 @@ export const DEAL_RULES = [
       in/sets/set/signs/sign ..2 merger/acquisition/takeover pact/agreement/deal/accord
       to purchase ..3 NAME
       with acquisition of
-      completes/completed/closes/closed/finishes ..4 buy/purchase/purchases/buyout
+      complete/completes/completed/close/closes/closed/finishes ..4 buy/purchase/purchases/buyout
+      completes/completed ..4 tender $
+      NAME complete/close sale/purchase/merger
+      in buyout/acquisition/merger $
+      in acquisition/merger ,
+      vote/votes/ballot on ..2 DEAL_NOUN
+      DEAL_NOUN vote
+      in merger $
+      APPROVE ..3 affiliation
+      through/via ..3 business combination with ..2 NAME
       sets/makes/plans ?small ?new acquisition/acquisitions/purchase $
       to make ..2 acquisition/acquisitions/purchase $
       in ..2 acquisition $
@@ -166,6 +175,7 @@ export const DEAL_RULES = [
     `,
       unless: `
       SOLD ..2 units/copies/tickets
+      joins/joining ..4 to
     `,
     },
     {
