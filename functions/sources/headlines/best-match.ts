@@ -44,7 +44,9 @@ export const LEAST_SURE = 70
 
 /** Whether a rule of another event matches too. */
 export const hasRival = (headline: TaggedHeadline, { rule: { type } }: Match) =>
-  rulesOf(headline).some((other) => other.type !== type && other.sure >= LEAST_SURE && matchRule(headline, other) !== undefined)
+  rulesOf(headline).some(
+    (other) => other.type !== type && other.sure >= LEAST_SURE && matchRule(headline, other) !== undefined,
+  )
 
 const rulesOf = ({ language }: TaggedHeadline) => (language ? grammarOf(language).rules : RULES)
 

@@ -29,7 +29,7 @@ export function featuresOf(finding: HeadlineFinding): readonly string[] {
   const { headline, rule } = finding
   const kind = familyOf(rule)
   const shared = [...shapeOf(finding), ...TELLING.filter((tag) => headline.present.has(tag))]
-  return [rule.name, ...shared.map((feature) => `${kind} ${feature}`)]
+  return [rule.name, kind, ...shared.map((feature) => `${kind} ${feature}`)]
 }
 
 /** "deal-buys" is a deal. */

@@ -28,6 +28,9 @@ export function dropDescribing(tags: Map<Tag, number>, tokens: readonly Token[],
   for (const tag of DESCRIBING) tags.delete(tag)
 }
 
+/** "In an all-stock deal": nobody buys the stock. */
+export const paysInStock = (tokens: readonly Token[], at: number) => tokens[at - 1]?.word === 'all'
+
 /** "Acquires One Medical": a number with a capital begins a name. */
 export const namesOne = (tokens: readonly Token[], at: number) =>
   tokens[at]?.word === 'one' && tokens[at + 1]?.capital === true

@@ -10,6 +10,8 @@ export interface JudgedFinding {
   /** As the rule has it, from 0 to 1. */
   readonly sure: number
   readonly right: boolean
+  /** Which part of the texts it is from. */
+  readonly fold: number
   /** How much it counts. */
   readonly weight: number
 }

@@ -1,5 +1,5 @@
 /** Signs that a string needs no backslash for. Five of them carry four bytes, where base64 needs a third more. */
-const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#'
+const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%_#'
 const [BYTES, PLACES, BASE] = [4, 5, 85]
 
 export function toBase85(bytes: Uint8Array): string {

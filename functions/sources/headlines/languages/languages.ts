@@ -7,8 +7,5 @@ import { PACKED_LANGUAGES } from './packed-languages.ts'
 
 /** Beside English. */
 export const LANGUAGES = lazily((): readonly Language[] =>
-  v.parse(
-    v.array(Language),
-    JSON.parse(brotliDecompressSync(fromBase85(PACKED_LANGUAGES)).toString()),
-  ),
+  v.parse(v.array(Language), JSON.parse(brotliDecompressSync(fromBase85(PACKED_LANGUAGES)).toString())),
 )

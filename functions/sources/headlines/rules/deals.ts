@@ -47,7 +47,7 @@ export const DEAL_RULES = [
       in buyout/acquisition/merger $
       in acquisition/merger ,
       vote/votes/ballot on ..2 DEAL_NOUN
-      DEAL_NOUN vote
+      sets/set/schedules/holds/plans ..6 DEAL_NOUN vote
       in merger $
       APPROVE ..3 affiliation
       through/via ..3 business combination with ..2 NAME
@@ -160,6 +160,7 @@ export const DEAL_RULES = [
       is joining NAME
       we've been acquired
       joins/joining ?the NAME ?NAME family
+      welcomes/welcomed ..5 to ..2 family of
       NEW_OWNER
       SOLD/saved/rescued ..3 administration/insolvency/bankruptcy/receivership by/to
       team joins NAME
@@ -193,6 +194,7 @@ export const DEAL_RULES = [
       MERGE to form/create
       to merge
       NAME and ..2 NAME to combine/merge ..1 in/into
+      NAME and ..3 NAME merging
       merge in
       merged ..3 company
       complete ..2 merger

@@ -18,6 +18,10 @@ const NO_DEAL_AT_ALL = `
   FUND_MANAGER
   stake/holding/holdings $
   own shares
+  options activity/volume/trading
+  ahead of ..3 DEAL_NOUN
+  btc/bitcoin/eth/ether/crypto
+  mergers/acquisitions/takeovers/deals that/which
   buyback
   BUY back
   repurchase/repurchases
@@ -75,47 +79,51 @@ export const LIKELY_RULES = [
       `,
     },
   ]),
-  ...rulesFor('ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS', `${NO_NEWS_OF_A_COMPANY}\n${NO_DEAL}\n${NOT_A_COMPANY}\n${NO_DEAL_AT_ALL}`, [
-    {
-      name: 'deal-likely-buys',
-      sure: 60,
-      says: `
+  ...rulesFor(
+    'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS',
+    `${NO_NEWS_OF_A_COMPANY}\n${NO_DEAL}\n${NOT_A_COMPANY}\n${NO_DEAL_AT_ALL}`,
+    [
+      {
+        name: 'deal-likely-buys',
+        sure: 60,
+        says: `
         ACQUIRE ..9 NAME/COMPANY
         BUY ..9 NAME/COMPANY
       `,
-    },
-    {
-      name: 'deal-likely-sale',
-      sure: 60,
-      says: `
+      },
+      {
+        name: 'deal-likely-sale',
+        sure: 60,
+        says: `
         sale of ..6 NAME/COMPANY
         NAME ..4 sale
       `,
-    },
-    { name: 'deal-likely-merges', sure: 60, says: 'MERGE ..9 NAME/COMPANY' },
-    {
-      name: 'deal-likely-bids',
-      sure: 60,
-      says: `
+      },
+      { name: 'deal-likely-merges', sure: 60, says: 'MERGE ..9 NAME/COMPANY' },
+      {
+        name: 'deal-likely-bids',
+        sure: 60,
+        says: `
         BID_NOUN
         MAKE_BID ..5 bid/bids/offer/offers/tender
         bid/bids/offers ..6 for ..3 NAME
         NAME offer/bid
         offer/offers/bid/bids/tender
       `,
-    },
-    {
-      name: 'deal-likely-done',
-      sure: 60,
-      voice: 'noun',
-      says: `
+      },
+      {
+        name: 'deal-likely-done',
+        sure: 60,
+        voice: 'noun',
+        says: `
         complete/completes/completed/close/closes/closed/finalize/finalizes/finalized/finish/finishes ..6 DEAL_NOUN/purchase/buy/sale/deal/transaction/tender/offer
         APPROVE ..9 DEAL_NOUN/purchase/buy/sale/deal/transaction/tender/offer
         DEAL_NOUN ..6 APPROVE/complete/completed/closed
         vote/votes ..4 DEAL_NOUN
       `,
-    },
-    { name: 'deal-likely-noun', sure: 60, voice: 'noun', says: 'NAME ..6 DEAL_NOUN\nDEAL_NOUN ..6 NAME' },
-    { name: 'deal-likely-pact', sure: 60, voice: 'noun', says: 'pact/agreement/deal/accord/letter' },
-  ]),
+      },
+      { name: 'deal-likely-noun', sure: 60, voice: 'noun', says: 'NAME ..6 DEAL_NOUN\nDEAL_NOUN ..6 NAME' },
+      { name: 'deal-likely-pact', sure: 60, voice: 'noun', says: 'pact/agreement/deal/accord/letter' },
+    ],
+  ),
 ]
