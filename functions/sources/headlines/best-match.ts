@@ -40,7 +40,7 @@ export function bestMatch(headline: TaggedHeadline, rules = rulesOf(headline)): 
 }
 
 /** Below it, a rule finds an event only with what else the headline says. */
-export const LEAST_SURE = 70
+const LEAST_SURE = 70
 
 /** Whether a rule of another event matches too. */
 export const hasRival = (headline: TaggedHeadline, { rule: { type } }: Match) =>

@@ -4,7 +4,7 @@ import { LEXICON } from './words/lexicon.ts'
 import type { Tag } from './words/tag.ts'
 
 /** A word with a capital that the lexicon does not have is part of a name. */
-export const isPlainName = (token: Token | undefined) =>
+const isPlainName = (token: Token | undefined) =>
   token?.capital === true && !token.breaks && !LEXICON().has(token.word)
 
 /** A body, a sport or a thing that only says of what kind a company is, or where: "US startup", "Berlin-based". */
