@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
+import { toBase85 } from '../functions/sources/headlines/languages/base85.ts'
 import { WRITTEN_LANGUAGES } from '../functions/sources/headlines/languages/written/written-languages.ts'
 import { asksForHelp } from './terminal/asks-for-help.ts'
 
@@ -11,7 +12,7 @@ if (asksForHelp(process.argv)) {
   )
   process.exit(0)
 }
-const packed = brotliCompressSync(JSON.stringify(WRITTEN_LANGUAGES)).toString('base64')
+const packed = toBase85(brotliCompressSync(JSON.stringify(WRITTEN_LANGUAGES)))
 writeFileSync(
   PACKED,
   `/** Made of the written languages by \`npm run languages\`. */\nexport const PACKED_LANGUAGES =\n  '${packed}'\n`,

@@ -30,9 +30,10 @@ be harder.
 /** Measured once and never again: a lot is read for the first time only once. */
 const FIRST_READING = `## At first reading
 
-The figures above know the rules, because rules were mended with the development half. A fresh lot says more. Eight
+The figures above know the rules, because rules were mended with the development half. A fresh lot says more. Nine
 lots were written before the rules were tried on them. Each was measured once, and the rules were mended afterwards.
-The last lot went into the held-out half. After its reading, one guard was mended: "raises €8M to target".
+Lot 8 went into the held-out half. After its reading, one guard was mended: "raises €8M to target". Of lot 9, every other
+headline is in the held-out half, and rules were mended with the others only.
 
 Each cell is precision and recall.
 
@@ -46,6 +47,7 @@ Each cell is precision and recall.
 | 6 | 283 | 1.00, 0.96 | 0.89, 0.92 | 1.00, 0.97 | 0.92, 1.00 | 1.00, 1.00 | 0.97, 1.00 |
 | 7 | 303 | 0.92, 0.89 | 0.96, 1.00 | 0.97, 0.97 | 0.79, 0.96 | 1.00, 0.94 | 0.94, 0.91 |
 | 8 | 258 | 0.92, 0.85 | 0.92, 0.92 | 0.93, 0.90 | 1.00, 0.96 | 1.00, 0.94 | 0.87, 0.90 |
+| 9 | 420 | 0.96, 0.85 | 0.98, 0.88 | 1.00, 0.90 | 1.00, 0.88 | 0.98, 0.88 | 0.89, 0.68 |
 
 Some headlines can be read in two ways, such as an award or a question about a past event. There, both answers count.
 A few labels of the first lots were widened after the reading, so their first figures are a little too low.

@@ -6,6 +6,7 @@ import { FUNDING_RULES } from './rules/funding.ts'
 import { HEADCOUNT_RULES } from './rules/headcount.ts'
 import { HIRING_RULES } from './rules/hiring.ts'
 import { LEADER_RULES } from './rules/leaders.ts'
+import { LIKELY_RULES } from './rules/likely.ts'
 import type { Rule } from './rules/rule.ts'
 import type { TaggedHeadline } from './tagged-headline.ts'
 
@@ -16,6 +17,7 @@ export const RULES: readonly Rule[] = [
   ...HEADCOUNT_RULES,
   ...HIRING_RULES,
   ...ANNOUNCEMENT_RULES,
+  ...LIKELY_RULES,
 ]
 
 export interface Match {
@@ -24,10 +26,10 @@ export interface Match {
 }
 
 /** The surest rule that matches. */
-export function bestMatch(headline: TaggedHeadline): Match | undefined {
+export function bestMatch(headline: TaggedHeadline, rules = rulesOf(headline)): Match | undefined {
   let best: (Match & { readonly weight: number }) | undefined
   const aside = asideFrom(headline)
-  for (const rule of rulesOf(headline)) {
+  for (const rule of rules) {
     if (best && rule.sure <= best.weight) continue
     const found = matchRule(headline, rule)
     if (!found) continue
@@ -37,9 +39,14 @@ export function bestMatch(headline: TaggedHeadline): Match | undefined {
   return best
 }
 
+/** Below it, a rule finds an event only with what else the headline says. */
+const LEAST_SURE = 70
+
 /** Whether a rule of another event matches too. */
 export const hasRival = (headline: TaggedHeadline, { rule: { type } }: Match) =>
-  rulesOf(headline).some((other) => other.type !== type && matchRule(headline, other) !== undefined)
+  rulesOf(headline).some(
+    (other) => other.type !== type && other.sure >= LEAST_SURE && matchRule(headline, other) !== undefined,
+  )
 
 const rulesOf = ({ language }: TaggedHeadline) => (language ? grammarOf(language).rules : RULES)
 

@@ -7,6 +7,7 @@ import type { FoundPattern } from './find-pattern.ts'
 import { type Modality, modalityOf } from './modality.ts'
 import { tellsNoEvent } from './no-event.ts'
 import { type Parties, partiesOf } from './parties.ts'
+import type { Rule } from './rules/rule.ts'
 import { scoreOf } from './score-of.ts'
 import { tagHeadline } from './tag-tokens.ts'
 import type { TaggedHeadline } from './tagged-headline.ts'
@@ -73,9 +74,11 @@ function eventOf(tagged: TaggedHeadline, { ownFeed = false }: HeadlineContext): 
   const finding = findingIn(tagged)
   if (!finding) return undefined
   const { rule, found, parties, modality } = finding
+  const score = scoreOf(finding, ownFeed)
+  if (score === 0) return undefined
   return {
     type: rule.type,
-    score: scoreOf(finding, ownFeed),
+    score,
     rule: rule.name,
     modality,
     corrected: tagged.corrected,
@@ -86,9 +89,9 @@ function eventOf(tagged: TaggedHeadline, { ownFeed = false }: HeadlineContext): 
 }
 
 /** The event that the rules find, not yet scored. */
-export function findingIn(headline: TaggedHeadline): HeadlineFinding | undefined {
+export function findingIn(headline: TaggedHeadline, rules?: readonly Rule[]): HeadlineFinding | undefined {
   if (tellsNoEvent(headline)) return undefined
-  const best = bestMatch(headline)
+  const best = bestMatch(headline, rules)
   if (!best) return undefined
   return {
     headline,

@@ -18,18 +18,18 @@ export interface HeadlineFinding {
 
 /** Tags that speak for an event or against it, wherever they stand. */
 const TELLING: readonly Tag[] =
-  'MONEY NUM PERCENT ROLE PERSON COMPANY NOT_COMPANY PUBLIC_BODY PUBLIC_OFFICE SPORT STAFF OPINION RANKING MOVE FINANCE_NEWS STAKE GROUP TALKS MAYBE INVESTOR FORMER PLACE DEAL_NOUN NEW_THING'.split(
+  'MONEY NUM PERCENT ROLE PERSON COMPANY NOT_COMPANY PUBLIC_BODY PUBLIC_OFFICE SPORT STAFF OPINION RANKING MOVE FINANCE_NEWS STAKE GROUP TALKS MAYBE INVESTOR FORMER PLACE DEAL_NOUN NEW_THING APPOINT_SURE JOIN BECOME LEAVE BOARD SHIFT MANAGEMENT RESULTS LAUNCH PARTNER SIGN PICK ANNOUNCE BID_NOUN SELL BUY ACQUIRE MERGE CONTROL EXPAND DENIED REPORTED QUESTION RAISE HIRE CUT GRADE APPROVE SUPPLY CORP'.split(
     ' ',
   )
 
-const [LATE, WIDE, LONG, SHORT] = [8, 7, 24, 6]
+const [LATE, NEAR, WIDE, LONG, SHORT] = [8, 3, 7, 24, 6]
 
 /** Names of what is true of a finding. Each has a weight, together with the kind of its event. */
 export function featuresOf(finding: HeadlineFinding): readonly string[] {
   const { headline, rule } = finding
   const kind = familyOf(rule)
   const shared = [...shapeOf(finding), ...TELLING.filter((tag) => headline.present.has(tag))]
-  return [rule.name, ...shared.map((feature) => `${kind} ${feature}`)]
+  return [rule.name, kind, ...shared.map((feature) => `${kind} ${feature}`)]
 }
 
 /** "deal-buys" is a deal. */
@@ -40,6 +40,10 @@ function shapeOf({ headline, found, parties, rival }: HeadlineFinding): string[]
   const conditions: readonly (readonly [name: string, holds: boolean])[] = [
     ['late', found.from > LATE],
     ['second clause', tokens.slice(1, found.from).some(({ breaks }) => breaks)],
+    ['near', found.to - found.from <= NEAR],
+    ['present', /[^s]s$/.test(tokens[found.from]?.word ?? '')],
+    ['intended', tokens[found.from - 1]?.word === 'to'],
+    ['at the beginning', found.from === 0],
     ['wide', found.to - found.from > WIDE],
     ['long', tokens.length > LONG],
     ['short', tokens.length <= SHORT],

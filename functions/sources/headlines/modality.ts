@@ -126,7 +126,8 @@ const POSSIBLE: Partial<Record<SignalType, Patterns>> = {
   `),
 }
 
-const doubtsOf = ({ type, name }: Rule) => (name.startsWith('deal-bid') ? POSSIBLE_BID : POSSIBLE[type])
+const doubtsOf = ({ type, name }: Rule) =>
+  /^deal-(?:likely-)?bid/.test(name) ? POSSIBLE_BID : POSSIBLE[type]
 
 /** A doubt counts before the end of the event, and a source that is named last. A denial of a deal or of cuts counts anywhere. */
 export function modalityOf(headline: TaggedHeadline, rule: Rule, { to }: FoundPattern): Modality {

@@ -4,7 +4,7 @@ import { LEXICON } from './words/lexicon.ts'
 import type { Tag } from './words/tag.ts'
 
 /** A word with a capital that the lexicon does not have is part of a name. */
-export const isPlainName = (token: Token | undefined) =>
+const isPlainName = (token: Token | undefined) =>
   token?.capital === true && !token.breaks && !LEXICON().has(token.word)
 
 /** A body, a sport or a thing that only says of what kind a company is, or where: "US startup", "Berlin-based". */
@@ -28,7 +28,14 @@ export function dropDescribing(tags: Map<Tag, number>, tokens: readonly Token[],
   for (const tag of DESCRIBING) tags.delete(tag)
 }
 
-const endsName = (before: Token | undefined) =>
+/** "In an all-stock deal": nobody buys the stock. */
+export const paysInStock = (tokens: readonly Token[], at: number) => tokens[at - 1]?.word === 'all'
+
+/** "Acquires One Medical": a number with a capital begins a name. */
+export const namesOne = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'one' && tokens[at + 1]?.capital === true
+
+export const endsName = (before: Token | undefined) =>
   isPlainName(before) ||
   (before?.capital === true &&
     (LEXICON()

@@ -3,7 +3,14 @@ import { moneyLength } from './figures/find-money.ts'
 import { roleLength } from './find-roles.ts'
 import { detectLanguage } from './languages/detect-language.ts'
 import { readHeadline } from './read-headline.ts'
-import { dropDescribing, dropGroupInName, isPlainName, personLength } from './tag-context.ts'
+import {
+  dropDescribing,
+  dropGroupInName,
+  endsName,
+  namesOne,
+  paysInStock,
+  personLength,
+} from './tag-context.ts'
 import { tagForeign } from './tag-foreign.ts'
 import type { TaggedHeadline } from './tagged-headline.ts'
 import type { Token } from './tokens/token.ts'
@@ -64,7 +71,12 @@ function tagsAt(tokens: readonly Token[], at: number, titled: boolean): Readonly
   if (!token) return tags
   if (isMonth(tokens, at)) for (const tag of ['MAYBE', 'MAY']) tags.delete(tag)
   // "Energy" is a thing to buy, "Spectra Energy" a company.
-  if (token.capital && (!titled || isPlainName(tokens[at - 1]))) tags.delete('NOT_COMPANY')
+  if (
+    (token.capital && (!titled || endsName(tokens[at - 1]))) ||
+    namesOne(tokens, at) ||
+    paysInStock(tokens, at)
+  )
+    tags.delete('NOT_COMPANY')
   dropDescribing(tags, tokens, at)
   dropGroupInName(tags, tokens, at)
   dropOtherCuts(tags, tokens, at)

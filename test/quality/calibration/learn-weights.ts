@@ -6,7 +6,7 @@ export type Weights = Readonly<Record<string, number>>
 const ROUNDS = 3000
 const STEP = 0.5
 /** Pulls each weight towards 0, so that few findings change little. */
-const PULL = 2
+const PULL = 4
 
 /** Logistic regression: the weights that make what was right likely, beside what the rules say. */
 export function learnWeights(findings: readonly JudgedFinding[]): Weights {

@@ -1,5 +1,6 @@
 import { classifyHeadline } from '../../../functions/sources/headlines/classify-headline.ts'
 import { EVENT_OF } from '../labels/label.ts'
+import { HALVES_OF_TRAINING, halfOf } from './halves.ts'
 import type { Kind, LabelledCorpus, LabelledText, Part } from './labelled-text.ts'
 
 interface Read extends LabelledText {
@@ -10,7 +11,7 @@ interface Read extends LabelledText {
 
 export interface CorpusOptions {
   readonly part: Part
-  /** Also the texts that went wrong. They are never committed. */
+  /** Also the texts of the read half that went wrong. They are never committed. */
   readonly failures: boolean
 }
 
@@ -22,18 +23,34 @@ export function measureCorpus(
   const texts = read(path)
     .filter((each) => each.part === part)
     .map(classified)
-  const free = texts.filter(({ labels }) => eventless(labels))
-  const wrongly = free.filter(({ event }) => event !== 'none')
+  const free = (some: readonly Read[]) => some.filter(({ labels }) => eventless(labels))
+  const shown = part === 'training' ? texts.filter((each) => halfOf(each) === 'read') : texts
+  const halves = part === 'training' ? HALVES_OF_TRAINING : []
   return [
     `${part} part: ${texts.length} texts`,
     ...kinds.map((kind) => kindLine(kind, texts)),
-    `${wrongly.length} of ${free.length} texts without an event became one (${percent(wrongly.length, free.length)})`,
+    freeLine(free(texts)),
+    ...halves.flatMap((half) => {
+      const inside = texts.filter((each) => halfOf(each) === half)
+      return [...kinds.map((kind) => kindLine(kind, inside)), freeLine(free(inside))].map(
+        (line) => `${half} half, ${line}`,
+      )
+    }),
     ...scoreLines(kinds, texts),
-    ...kinds.flatMap((kind) => errorLines(kind, texts)),
-    ...countsOf('became an event', wrongly, ({ rule }) => rule),
-    ...(failures && part === 'training' ? kinds.flatMap((kind) => failureLines(kind, texts)) : []),
-    ...(failures && part === 'training' ? wrongly.map((each) => `free ${each.rule}: ${each.text}`) : []),
+    ...kinds.flatMap((kind) => errorLines(kind, shown)),
+    ...countsOf('became an event', wronglyIn(free(shown)), ({ rule }) => rule),
+    ...(failures && part === 'training' ? kinds.flatMap((kind) => failureLines(kind, shown)) : []),
+    ...(failures && part === 'training'
+      ? wronglyIn(free(shown)).map((each) => `free ${each.rule}: ${each.text}`)
+      : []),
   ]
+}
+
+const wronglyIn = (free: readonly Read[]) => free.filter(({ event }) => event !== 'none')
+
+function freeLine(free: readonly Read[]): string {
+  const wrongly = wronglyIn(free).length
+  return `${wrongly} of ${free.length} texts without an event became one (${percent(wrongly, free.length)})`
 }
 
 function classified(each: LabelledText): Read {

@@ -7,7 +7,7 @@ import { type CorpusOptions, measureCorpus } from './measure-corpus.ts'
 import { names } from './names.ts'
 import { reuters } from './reuters.ts'
 import { sentivent } from './sentivent.ts'
-import { smartdata } from './smartdata.ts'
+import { smartdata, smartdataSentences } from './smartdata.ts'
 import { twitter } from './twitter.ts'
 
 const labelled =
@@ -22,6 +22,7 @@ const CORPORA: Readonly<Record<string, Corpus>> = {
   twitter: labelled(twitter),
   reuters: labelled(reuters),
   smartdata: labelled(smartdata),
+  'smartdata-sentences': labelled(smartdataSentences),
   sentivent: labelled(sentivent),
   biotech: labelled(biotech),
   fire: labelled(fire),

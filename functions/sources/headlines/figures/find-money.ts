@@ -8,7 +8,10 @@ const SPELLED_SCALE =
 const SCALE =
   /^(?:k|m|mn|mm|mil|mln|mio|mill|million|millions|bn|bln|b|billion|billions|tn|trillion|crore|crores|cr|lakh|lakhs|thousand|millionen|millones|millon|milliarden|milliarde|mrd|miljoen|miljard|milioni|milione|miliardi|miliardo|mld|md|mds|milliard|milliards|milhoes|milhao|bilhoes|bilhao|mi|bi|miljoner|miljon|miljarder|miljard|millioner|milliarder|mia|milj|miljoonaa|miljoonan|miljoona|miljoonalla|miljardia|miljardin|miljardilla|miljonow|milionow|miliona|miliardow|miliarda|miliony|tys)$/
 const CURRENCY =
-  /^(?:dollars?|euros?|pounds?|francs?|kronor|kroner|rupees|yen|yuan|won|rand|shekels|naira|usd|eur|gbp|chf|sek|nok|dkk|inr|pln|aud|cad|sgd|aed|reais|pesos|dirhams|ringgit|baht|zloty|franken|kr|rubles|lira|euroa|euron|eurolla|kronen|coronas|zlotych|złotych|zł|dolarow|dolares|dollari|dollaria|dollarin|dollarilla|dolar|franchi|francos|mkr|mdkr|mnok|mdkk|pund|libras|sterline|reales|fr)$/
+  /^(?:dollars?|dlrs?|stg|euros?|pounds?|francs?|kronor|kroner|rupees|yen|yuan|won|rand|shekels|naira|usd|eur|gbp|chf|sek|nok|dkk|inr|pln|aud|cad|sgd|aed|reais|pesos|dirhams|ringgit|baht|zloty|franken|kr|rubles|lira|euroa|euron|eurolla|kronen|coronas|zlotych|złotych|zł|dolarow|dolares|dollari|dollaria|dollarin|dollarilla|dolar|franchi|francos|mkr|mdkr|mnok|mdkk|pund|libras|sterline|reales|fr)$/
+/** "R45m", "Sh650 million": the currency is written to the number. */
+const PREFIXED =
+  /^(?:r|rs|rm|rp|sh|ksh|kes|ngn|usd|eur|gbp|inr|aed|chf|nok|sek|dkk)\p{N}[\p{N}.,]*(?:k|m|mn|mln|bn|b|cr|tn)?$/u
 const NUMBER = /^(\p{N}[\p{N}.,]*)(\p{L}*)$/u
 const SPELLED =
   /^(?:zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|zwanzig|deux|trois|quatre|cinq|sept|huit|neuf|dix|vingt|cent|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|cien|un|due|tre|quattro|cinque|sette|otto|nove|dieci|venti|cento|twee|vier|vijf|zes|zeven|negen|tien|twintig|dois|duas|sete|oito|dez|vinte|cem|tva|fyra|fem|sex|sju|atta|nio|tio|to|fire|seks|syv|atte|ni|ti|tyve|dwa|piec|dziesiec|kaksi|kolme|viisi|kymmenen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|half|quarter|several|halv|halve|halvt|demi|medio|mezzo|meio|puoli|multi)$/
@@ -30,10 +33,12 @@ export function moneyLength(tokens: readonly Token[], at: number): Money | undef
     !CODE.test(first) &&
     !SPELLED.test(first) &&
     !FIGURES.test(first) &&
-    first !== 'undisclosed'
+    first !== 'undisclosed' &&
+    !PREFIXED.test(first)
   )
     return undefined
   const word = (offset: number) => tokens[at + offset]?.word ?? ''
+  if (PREFIXED.test(first)) return { tag: 'MONEY', length: 1 + Number(SCALE.test(word(1))) }
   if (
     FIGURES.test(word(0)) &&
     /^(?:figure|figures|million|billion)$/.test(word(1)) &&

@@ -38,12 +38,24 @@ export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, 
       announces/announced/unveils new
       announces NAME ?NAME for
       adds ..5 to its
-      NAME to offer/bring/sell ..8 NAME
+      NAME to offer/bring ..8 NAME
+      NAME to sell ..4 NEW_THING
+      NAME to sell ..6 in/at/through/via/on ..3 NAME
       ?now lets/allows/enables/letting ..1 people/users/customers/sellers/teams/developers/businesses/merchants/anyone/creators/owners/drivers/shoppers
       trials/piloting/trialling/trialing ..5 in/at/with
       adds ..2 support for
       joins/joined ..3 marketplace
       changes its name
+      NAME ..4 delivers/delivered/ships/shipped ..2 first
+      NAME ..4 turns/turned/switches/switched on ..5 NEW_THING
+      NAME ..3 NEW_THING hits/reaches/arrives ..1 android/ios/shelves/stores/market
+      ^ new ..4 update/feature/features/version/release ..1 brings/adds/lets/makes
+      NAME to be sold at/in/through
+      adds ..3 flights/routes/destinations
+      begins/starts ..2 testing/rollout/deliveries
+      first to offer/launch/sell
+      unveils/reveals ..2 new ..1 logo/name/brand/identity/look
+      ^ introducing
     `,
     unless: `
       LAUNCH ..5 NOT_LAUNCH
@@ -88,6 +100,11 @@ export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, 
       NAME and ..3 PARTNER
       awards/awarded ..5 contract/contracts/order
       forms/form/set/create ..2 joint venture
+      NAME to deploy/adopt/roll ..5 NAME
+      NAME orders/ordered NUM ..6 from ..2 NAME
+      NAME and ..2 NAME to ..2 develop/build/launch/offer/create/make ..6 together/jointly
+      to ..1 jointly develop/build/launch/offer/create
+      NAME to run/operate/manage ..5 under ..4 PARTNERSHIP
     `,
     unless: `
       PUBLIC_BODY ..2 PARTNER/SIGN
@@ -136,6 +153,9 @@ export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, 
       NAME to build ..5 in ..1 NAME
       opens ..2 region
       enters/entering NAME
+      NAME opens/opened in ..2 NAME
+      sets/set up shop in/at
+      to open NUM ..3 PLACE
     `,
     unless: `
       CLOSING
@@ -168,6 +188,8 @@ export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, 
       fda clears/approves ..4
       ^ fda clears/approves
       the new name for
+      CERTIFICATE awarded/granted
+      NAME ..3 awarded/granted/earns ..3 CERTIFICATE
     `,
     unless: `
       becomes/become ..4 first/latest/largest/president/ROLE

@@ -12,6 +12,11 @@ export const BIDS: RuleSources = [
       MAKE_BID ..3 bid/bids/offer/offers for ..3 NAME
       MAKE_BID ..4 NAME bid/offer/tender/BID_NOUN $
       MAKE_BID ..4 NAME bid/BID_NOUN to ..2 MONEY
+      MAKE_BID ..5 bid/offer for ..3 NAME
+      MAKE_BID ..3 NAME bid/offer ,
+      MAKE_BID ..2 offer to ACQUIRE/BUY
+      offer/offers/offered/offering ..2 MONEY ..3 share/shr/shrs ..6 for ..2 NAME
+      offered/offering/offers MONEY ..2 share to ..4 ACQUIRE/BUY/buyout
       MAKE_BID ..4 bid/BID_NOUN to acquire/buy ..3 NAME
       bid/bids/bidding ..3 MONEY ..4 for ..2 NAME
       offer/offers/offered/offering MONEY ..4 share ..2 for ..3 NAME
@@ -47,7 +52,8 @@ export const BIDS: RuleSources = [
   },
   {
     name: 'deal-bid-accepted',
-    sure: 85,
+    // Surer than the deal that it speaks of.
+    sure: 91,
     voice: 'passive',
     says: `
       accepts/accepted/recommends/recommended/agrees/agreed ..6 bid/offer/BID_NOUN from ..3 NAME
@@ -58,7 +64,16 @@ export const BIDS: RuleSources = [
       gets/receives/received/got ..2 offer from/by ..2 NAME
       gets/receives/received/got ..2 unsolicited/takeover/buyout/hostile ..1 bid/offer/BID_NOUN
       gets/receives/received/got ..5 BID_NOUN
-      gets/receives/received/got offer to be acquired
+      gets/receives/received/got ..2 offer/bid/offers/bids to be acquired
+      gets/receives/received/got ..3 offer/bid/offers/bids $
+      gets/receives/received/got ..2 offer/bid of MONEY
+      gets/receives/received/got ..2 offer/bid for ..3 NAME
+    `,
+    unless: `
+      gets/receives/received/got ..4 order/contract/job
+      wheat/barley/semolina/flour/oil/corn/rice/bonus
+      PUBLIC_BODY ..3 accepts
+      offer of ..2 ROLE
     `,
   },
   {

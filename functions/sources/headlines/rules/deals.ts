@@ -41,7 +41,16 @@ export const DEAL_RULES = [
       in/sets/set/signs/sign ..2 merger/acquisition/takeover pact/agreement/deal/accord
       to purchase ..3 NAME
       with acquisition of
-      completes/completed/closes/closed/finishes ..4 buy/purchase/purchases/buyout
+      complete/completes/completed/close/closes/closed/finishes ..4 buy/purchase/purchases/buyout
+      completes/completed ..4 tender $
+      NAME complete/close sale/purchase/merger
+      in buyout/acquisition/merger $
+      in acquisition/merger ,
+      vote/votes/ballot on ..2 DEAL_NOUN
+      sets/set/schedules/holds/plans ..6 DEAL_NOUN vote
+      in merger $
+      APPROVE ..3 affiliation
+      through/via ..3 business combination with ..2 NAME
       sets/makes/plans ?small ?new acquisition/acquisitions/purchase $
       to make ..2 acquisition/acquisitions/purchase $
       in ..2 acquisition $
@@ -151,6 +160,7 @@ export const DEAL_RULES = [
       is joining NAME
       we've been acquired
       joins/joining ?the NAME ?NAME family
+      welcomes/welcomed ..5 to ..2 family of
       NEW_OWNER
       SOLD/saved/rescued ..3 administration/insolvency/bankruptcy/receivership by/to
       team joins NAME
@@ -166,6 +176,7 @@ export const DEAL_RULES = [
     `,
       unless: `
       SOLD ..2 units/copies/tickets
+      joins/joining ..4 to
     `,
     },
     {
@@ -183,6 +194,7 @@ export const DEAL_RULES = [
       MERGE to form/create
       to merge
       NAME and ..2 NAME to combine/merge ..1 in/into
+      NAME and ..3 NAME merging
       merge in
       merged ..3 company
       complete ..2 merger

@@ -22,6 +22,8 @@ export const DEPARTURES: RuleSources = [
       OUST ..4 ROLE
       replace/replaces/replaced/replacing ..3 chief/boss/head/ROLE with
       OUST ..3 founder/cofounder
+      OUST boss/chief/chairman ..1
+      NAME passes/passed the baton/torch
       OUSTED as ..3 ROLE
       founder/cofounder ..4 LEAVE ..4 ROLE
       founder/cofounder/boss/chief ..3 LEAVE

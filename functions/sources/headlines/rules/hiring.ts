@@ -27,6 +27,7 @@ export const HIRING_RULES = rulesFor('ACCOUNT_JOB_HIRING', NO_HIRING, [
       creating ..3 NEW_STAFF
       NUM ..4 openings/vacancies
       NUM ..3 jobs $
+      NUM ..2 jobs on the way
       NUM ..2 jobs as
       NUM jobs/roles/posts for
       hire/hires/recruit/recruits/add/adds/adding/seek/seeks/seeking/employ/employs/train ..2 NUM ..3 OCCUPATION
@@ -60,6 +61,7 @@ export const HIRING_RULES = rulesFor('ACCOUNT_JOB_HIRING', NO_HIRING, [
       replace/replaces/replaced ..4 NUM/jobs
       ROLE says
       offer/offers buyouts/buyout
+      moves/move/moving/shifts/relocates ..2 NUM
     `,
   },
   {
@@ -68,6 +70,9 @@ export const HIRING_RULES = rulesFor('ACCOUNT_JOB_HIRING', NO_HIRING, [
     says: `
       HIRING
       ^ hiring :
+      steps/step/ramps/ramp/speeds/gears up ..2 recruitment/recruiting/hiring
+      boosts/increases/raises/doubles ..2 intake/recruitment
+      seeks/seeking/needs/wants ..1 OCCUPATION
       to hire ..3 NEW_STAFF
       hiring ..3 NEW_STAFF
       recruiting ..3 NEW_STAFF

@@ -102,6 +102,7 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_CHANGE_
       we're/are/were/is hiring
       seeks/seek/needs/need/hires lawyers/bank/banks
       hand/hands/handed ..4 MONEY
+      NUM new hires
     `,
   },
   {

@@ -69,7 +69,10 @@ export const NO_DEAL = `
   activist
   NOT_COMPANY ..2 SOLD
   PUBLIC_OFFICE ..4 ACQUIRE/BUY/MERGE/SELL
-  DEAL_NOUN loan
+  DEAL_NOUN loan/loans/lending/financing/barons/fund/funds/volume/volumes/market
+  purchasing/purchase process/department/decision/decisions/order/orders
+  in/of/for bitcoin/ether/crypto
+  deliveries from ..4 sale
   investigate/investigates/probe/probes/scrutinize/scrutinise ..6 DEAL_NOUN
   script/film/movie/thriller/novel/painting/archive/manuscript/artwork/sculpture/memorabilia
   distribution/film/broadcast/streaming rights

@@ -11,6 +11,11 @@ export const SALES: RuleSources = [
       SELL ..5 COMPANY ..4 for ..2 MONEY
       SELL ..5 unit/business/division/arm/subsidiary/stake
       SELL to NAME
+      SELL !NOT_COMPANY NAME NAME ..3 for ..1 MONEY
+      APPROVE ..2 sale of ..2 COMPANY
+      SELL ..3 operation/sawmill/refinery/smelter/mill/mine/newspaper/station $
+      to spin off ..7 NAME
+      announces/announced the sale of its
       sale to NAME
       exits/exited NAME ..3 sale
       sells/sold ..1 NAME ..2 to NAME
@@ -53,6 +58,27 @@ export const SALES: RuleSources = [
       SELL ..3 shares/stock/bonds/notes/tickets
       PUBLIC_BODY ..1 SELL
       hedge fund
+    `,
+  },
+  {
+    name: 'deal-sells-name',
+    // A little surer than a launch: who "sells" something by name sells a part of itself more often than a product.
+    sure: 76,
+    says: `
+      to sell NAME
+      SELL ..3 stakes/offices/properties/branches/holdings/interests/systems/products $
+      SELL NAME ?NAME ?NAME $
+    `,
+    unless: `
+      NEW_THING
+      NOT_COMPANY
+      SELL ..6 in/at/through/via/on/online
+      SELL ..4 shares/share/stock/stocks/securities/notes/note/bonds/debt/tickets/crude/wheat/grain/products/copies/preferred/debentures/certificates/floaters/offer
+      PUBLIC_BODY
+      PUBLIC_OFFICE
+      MAY
+      NUM ..1 units
+      SELL out/off/short
     `,
   },
 ]

@@ -1,7 +1,7 @@
 import type { TaggedPhrases } from './tag.ts'
 
 export const DEAL_WORDS: TaggedPhrases = {
-  ACQUIRE: 'acquire~,acqui hire~,acquihire~',
+  ACQUIRE: 'acquire~,aquire~,acuire~,acqui hire~,acquihire~',
   BUY:
     'buy~,purchase~,snap~ up,scoop~ up,gobble~,gobble~ up,swallow~,swallow~ up,take~ over,pick~ up,snatch~ up,snatch~,swoop~ for,swoop~ on,' +
     'swoop~ in on,absorb~,bolt~ on,shell~ out,buy~ out,take~ control of,takes full control of,to take full control of,snag~,nab~,grab~,land~,devour~,hoover~ up,bag~,win~ control of,assume~ control of,seize~,splash~ out on,' +
@@ -11,7 +11,7 @@ export const DEAL_WORDS: TaggedPhrases = {
   SELL: 'sell~,offload~,divest~,dispose~ of,spin~ off,unload~,hive~ off,carve~ out,dump~',
   SOLD: 'sold,bought,bought out,acquired,purchased,snapped up,swallowed,swallowed up,gobbled up,scooped up,taken over,absorbed,taken private,rescued',
   DEAL_NOUN:
-    'acquisition,acquisitions,merger,mergers,takeover,take over,buyout,buy out,purchase,tie up,management buyout,mbo,reverse merger,lbo,' +
+    'acquisition,acquisitions,aquisition,acquistion,acquisiton,acuisition,merger,mergers,takeover,take over,buyout,buy out,purchase,tie up,management buyout,mbo,reverse merger,lbo,' +
     'leveraged buyout,take private,acquihire,acqui hire,merger agreement,acquisition agreement,takeover bid,takeover offer,combination,business combination,all share merger,roll up,divestiture,divestment,carve out',
   MAJOR_DEAL:
     'merger of equals,megamerger,mega merger,definitive agreement,all cash deal,all stock deal,stock deal,all share deal,cash deal',
@@ -24,7 +24,7 @@ export const DEAL_WORDS: TaggedPhrases = {
     'producer,publisher,broker,dealer,dealership,peer,giant,minnow,upstart,practice,practices,clinic,clinics,owner,parent,stores,assets,operations,network,unicorn,builder,team,contractor,miner,drugmaker,biotech,chipmaker,fintech,brewery,winery,hotelier,' +
     'companies,firms,startups,rivals,businesses,brands,agencies,banks',
   NOT_COMPANY:
-    'land,licence,license,licences,licenses,shares,share,bitcoin,btc,ether,office,offices,building,buildings,domain,house,houses,home,homes,mansion,penthouse,apartment,apartments,farm,' +
+    'land,space,territory,licence,license,licences,licenses,shares,share,bitcoin,btc,ether,office,offices,building,buildings,domain,house,houses,home,homes,mansion,penthouse,apartment,apartments,farm,' +
     'stock,stocks,back,ticket,tickets,time,votes,plane,planes,aircraft,jet,jets,ship,ships,vessel,vessels,car,cars,house,votes,gas,oil,lng,crude,wheat,rice,soybeans,corn,vaccines,vaccine,doses,drones,' +
     'missiles,weapons,arms,tanks,submarines,fighter,helicopters,bonds,debt,treasuries,gold,silver,copper,rights,patents,patent,site,property,properties,portfolio,tower,hotel,' +
     'mall,painting,village,island,castle,yacht,boat,bikes,bike,rating,call,skills,knowledge,taste,citizenship,customers,users,data,evidence,more,one,these,this,those,it,them,' +
@@ -37,8 +37,8 @@ export const DEAL_WORDS: TaggedPhrases = {
     'advisors,advisers,partners,llp,associates,consulting,group,agency,insurance,capital,wealth,labs,software,technologies,solutions,& co',
   PART_OF: 'part of,joins forces with',
   MAKE_BID:
-    'make~,launch~,start~,begin~,submit~,lodge~,unveil~,announce~,raise~,hike~,sweeten~,increase~,improve~,renew~,up,ups,upped,extend~,table~,revive~',
+    'make~,launch~,start~,begin~,submit~,lodge~,unveil~,announce~,raise~,hike~,sweeten~,increase~,improve~,renew~,up,ups,upped,extend~,table~,revive~,amend~',
   BID_NOUN:
-    'takeover bid,takeover offer,tender offer,buyout offer,buyout bid,cash offer,hostile bid,hostile offer,hostile takeover bid,cash bid,acquisition offer,rival bid,counterbid,counter bid',
-  APPROVE: 'approve~,clear~,back~,vote~ for,green light,nod,approval,wave~ through',
+    'takeover bid,takeover offer,tender offer,buyout offer,buyout bid,cash offer,hostile bid,hostile offer,hostile takeover bid,cash bid,acquisition offer,rival bid,counterbid,counter bid,acquisition proposal,takeover proposal,buyout proposal,merger proposal,merger offer',
+  APPROVE: 'approve~,ok~,okay~,allow~,clear~,back~,vote~ for,green light,nod,approval,wave~ through',
 }
