@@ -1337,6 +1337,11 @@ export interface components {
                 phrases: string[];
                 types: components["schemas"]["SignalType"][];
             };
+            definitions: {
+                name: string;
+                query: string;
+                exclude: string[];
+            }[];
             maxCreditsPerRun: number | null;
             maxCreditsPerMonth: number | null;
             paused: boolean;
@@ -1699,6 +1704,7 @@ export interface components {
             detectedAt: string | null;
             eventAt: string | null;
             rule: string | null;
+            definition?: string;
             score: number | null;
             modality?: ("stated" | "possible" | "denied") | null;
             otherParty?: {
@@ -2814,6 +2820,13 @@ export interface operations {
                      * @default true
                      */
                     backfill?: boolean;
+                    /** @description Events in your own words: only a text that one of them matches becomes a signal, and evidence.definition names the first. A query is as of a keyword, with tags for what a headline names: {company}, {person}, {role}, {role:finance}, {money}, {money:10m}, {place}, {percent}, {number}. Replaces the earlier ones; an empty list lets everything pass. */
+                    definitions?: {
+                        name: string;
+                        query: string;
+                        /** @default [] */
+                        exclude?: string[];
+                    }[];
                     maxCreditsPerRun?: number | null;
                     maxCreditsPerMonth?: number | null;
                     /** @description true keeps the interval, and runs only what is run by hand. */
@@ -2893,6 +2906,13 @@ export interface operations {
                         /** @default [] */
                         types?: components["schemas"]["SignalType"][];
                     };
+                    /** @description Events in your own words: only a text that one of them matches becomes a signal, and evidence.definition names the first. A query is as of a keyword, with tags for what a headline names: {company}, {person}, {role}, {role:finance}, {money}, {money:10m}, {place}, {percent}, {number}. Replaces the earlier ones; an empty list lets everything pass. */
+                    definitions?: {
+                        name: string;
+                        query: string;
+                        /** @default [] */
+                        exclude?: string[];
+                    }[];
                     webhookUrl?: string | null;
                     maxCreditsPerRun?: number | null;
                     maxCreditsPerMonth?: number | null;
@@ -2973,6 +2993,13 @@ export interface operations {
                     scrapper: components["schemas"]["Scrapper"];
                     /** @default 7d */
                     interval?: components["schemas"]["Interval"];
+                    /** @description Events in your own words: only a text that one of them matches becomes a signal, and evidence.definition names the first. A query is as of a keyword, with tags for what a headline names: {company}, {person}, {role}, {role:finance}, {money}, {money:10m}, {place}, {percent}, {number}. Replaces the earlier ones; an empty list lets everything pass. */
+                    definitions?: {
+                        name: string;
+                        query: string;
+                        /** @default [] */
+                        exclude?: string[];
+                    }[];
                 };
             };
         };

@@ -32,7 +32,7 @@ export const keywordTools = [
     title: 'Create a keyword scraper',
     description:
       'Searches social posts, job ads or news for a query on an interval; every find becomes a signal that query_data shows. COSTS CREDITS: 10 per new result of every run, and the first run starts at once (free with backfill: false). Needs at least 10 credits.',
-    withheld: SETTINGS_WITHHELD,
+    withheld: { ...SETTINGS_WITHHELD, definitions: 'Is set over REST only.' },
     annotations: writing({ openWorldHint: true }),
     about: {
       ...about,
@@ -50,7 +50,11 @@ export const keywordTools = [
     title: 'Change a keyword scraper',
     description:
       'Changes what is given and leaves the rest. Changing is free; runs still cost 10 credits per new result, so a shorter interval can cost more.',
-    withheld: { ...SETTINGS_WITHHELD, muted: 'Is set over REST only.' },
+    withheld: {
+      ...SETTINGS_WITHHELD,
+      muted: 'Is set over REST only.',
+      definitions: 'Is set over REST only.',
+    },
     annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'keywordId',
     about: {

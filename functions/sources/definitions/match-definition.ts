@@ -81,6 +81,15 @@ export function firstDefinition(
   return definitions.find(({ alternatives }) => alternatives.some((each) => matches(each, looked)))?.name
 }
 
+/** The name of the definition that a text is of. Undefined where nothing is defined: then everything passes. */
+export type Define = ((text: DefinedText) => string | undefined) | undefined
+
+export function defining(definitions: readonly Definition[] = []): Define {
+  if (definitions.length === 0) return undefined
+  const compiled = compiledDefinitions(definitions)
+  return (text) => firstDefinition(compiled, text)
+}
+
 export interface NearMiss {
   readonly definition: string
   /** The part that is not there, or with a minus the one that is. */
