@@ -1394,6 +1394,11 @@ export interface components {
             paused: boolean;
             filters: components["schemas"]["ListFilters"] | null;
             includeFields: boolean;
+            definitions: {
+                name: string;
+                query: string;
+                exclude: string[];
+            }[];
             itemCount: number | null;
             /** Format: date-time */
             createdAt: string;
@@ -1424,6 +1429,11 @@ export interface components {
             paused: boolean;
             filters: components["schemas"]["ListFilters"] | null;
             includeFields: boolean;
+            definitions: {
+                name: string;
+                query: string;
+                exclude: string[];
+            }[];
             itemCount: number | null;
             /** Format: date-time */
             createdAt: string;
@@ -3081,6 +3091,13 @@ export interface operations {
                         hasEmail?: boolean;
                     } | null;
                     includeFields?: boolean;
+                    /** @description Events in your own words: only a text that one of them matches becomes a signal, and evidence.definition names the first. A query is as of a keyword, with tags for what a headline names: {company}, {person}, {role}, {role:finance}, {money}, {money:10m}, {place}, {percent}, {number}. Replaces the earlier ones; an empty list lets everything pass. */
+                    definitions?: {
+                        name: string;
+                        query: string;
+                        /** @default [] */
+                        exclude?: string[];
+                    }[];
                     selected?: {
                         id: string;
                         /** @enum {string} */
@@ -3341,6 +3358,13 @@ export interface operations {
                         hasEmail?: boolean;
                     } | null;
                     includeFields?: boolean;
+                    /** @description Events in your own words: only a text that one of them matches becomes a signal, and evidence.definition names the first. A query is as of a keyword, with tags for what a headline names: {company}, {person}, {role}, {role:finance}, {money}, {money:10m}, {place}, {percent}, {number}. Replaces the earlier ones; an empty list lets everything pass. */
+                    definitions?: {
+                        name: string;
+                        query: string;
+                        /** @default [] */
+                        exclude?: string[];
+                    }[];
                 };
             };
         };
@@ -3409,6 +3433,11 @@ export interface operations {
                         paused: boolean;
                         filters: components["schemas"]["ListFilters"] | null;
                         includeFields: boolean;
+                        definitions: {
+                            name: string;
+                            query: string;
+                            exclude: string[];
+                        }[];
                         itemCount: number | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -3468,6 +3497,11 @@ export interface operations {
                         paused: boolean;
                         filters: components["schemas"]["ListFilters"] | null;
                         includeFields: boolean;
+                        definitions: {
+                            name: string;
+                            query: string;
+                            exclude: string[];
+                        }[];
                         itemCount: number | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -3551,6 +3585,11 @@ export interface operations {
                         paused: boolean;
                         filters: components["schemas"]["ListFilters"] | null;
                         includeFields: boolean;
+                        definitions: {
+                            name: string;
+                            query: string;
+                            exclude: string[];
+                        }[];
                         itemCount: number | null;
                         /** Format: date-time */
                         createdAt: string;

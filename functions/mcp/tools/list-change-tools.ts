@@ -13,7 +13,12 @@ export const listChangeTools = [
     name: 'update_list',
     title: 'Rename or change a list',
     description: 'Changes the name, webhook or filters that are given and leaves the rest. Free.',
-    withheld: { ...SETTINGS_WITHHELD, monitor: BY_MONITOR, monitorInterval: BY_MONITOR },
+    withheld: {
+      ...SETTINGS_WITHHELD,
+      definitions: 'Is set over REST only.',
+      monitor: BY_MONITOR,
+      monitorInterval: BY_MONITOR,
+    },
     annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'listId',
     about: {
