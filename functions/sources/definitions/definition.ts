@@ -4,7 +4,7 @@ import { listOf, strict } from '../../shared/http/schema.ts'
 import { exclusionFaults, queryFaults } from './read-definition.ts'
 
 const MOST_DEFINITIONS = 20
-const LONGEST_NAME = 100
+export const LONGEST_DEFINITION_NAME = 100
 const LONGEST_QUERY = 500
 const MOST_EXCLUSIONS = 10
 const LONGEST_EXCLUSION = 100
@@ -22,7 +22,7 @@ const checked = (longest: number, faultsIn: (written: string) => readonly string
 
 /** What an event is, in the words of who wants to know of it. */
 const GivenDefinition = strict({
-  name: text(LONGEST_NAME),
+  name: text(LONGEST_DEFINITION_NAME),
   query: checked(LONGEST_QUERY, queryFaults),
   exclude: v.optional(
     listOf(checked(LONGEST_EXCLUSION, exclusionFaults), { max: MOST_EXCLUSIONS, unit: 'exclusions' }),
