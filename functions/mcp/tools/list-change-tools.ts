@@ -15,7 +15,6 @@ export const listChangeTools = [
     description: 'Changes the name, webhook or filters that are given and leaves the rest. Free.',
     withheld: {
       ...SETTINGS_WITHHELD,
-      definitions: 'Is set over REST only.',
       monitor: BY_MONITOR,
       monitorInterval: BY_MONITOR,
     },
@@ -24,6 +23,7 @@ export const listChangeTools = [
     about: {
       webhookUrl: { description: 'Gets every new signal about the list as JSON; null: nowhere.' },
       filters: { type: 'object', description: 'As in create_list.' },
+      definitions: { type: 'array', description: 'As in create_keyword.' },
     },
     output: ConciseList,
     concise: conciseList,
