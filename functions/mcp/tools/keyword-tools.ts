@@ -19,8 +19,7 @@ export const keywordTools = [
   tool(listKeywords, {
     name: 'list_keywords',
     title: 'List keyword scrapers',
-    description:
-      'Keyword scrapers, schedules and last runs (statusCode 402: out of credits). Free.',
+    description: 'Keyword scrapers, schedules and last runs (statusCode 402: out of credits). Free.',
     annotations: READ_ONLY,
     output: v.object({ data: v.array(ConciseKeyword) }),
     concise: ({ data }) => ({ data: data.map(conciseKeyword) }),
@@ -50,8 +49,7 @@ export const keywordTools = [
   tool(updateKeyword, {
     name: 'update_keyword',
     title: 'Change a keyword scraper',
-    description:
-      'Changes what is given. Free; runs still cost 10 credits per new result.',
+    description: 'Changes what is given. Free; runs still cost 10 credits per new result.',
     withheld: { ...SETTINGS_WITHHELD, muted: 'Is set over REST only.' },
     annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'keywordId',

@@ -25,7 +25,7 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
 const timesOf = (scale: string) => SCALES.find(([form]) => form.test(scale))?.[1] ?? 1
 
 /** The amount that the words of a sum tell; undefined for one in words, such as "half a billion". */
-export function amountOf(words: readonly string[]): number | undefined {
+export function amountInWords(words: readonly string[]): number | undefined {
   for (const [at, word] of words.entries()) {
     const [, digits, attached = ''] = /^(\d[\d.,]*)(\p{L}*)$/u.exec(word) ?? []
     if (digits === undefined) continue

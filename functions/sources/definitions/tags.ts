@@ -3,7 +3,7 @@ import { isPublicBody } from '../headlines/actor.ts'
 import { namesIn } from '../headlines/names.ts'
 import { peopleIn } from '../headlines/people-in-headline.ts'
 import type { TaggedHeadline } from '../headlines/tagged-headline.ts'
-import { amountOf, readAmount } from './amounts.ts'
+import { amountInWords, readAmount } from './amounts.ts'
 import { isRoleOf, ROLE_FIELDS } from './role-fields.ts'
 
 /** What a headline names. */
@@ -87,7 +87,7 @@ function moneyTag(least: string): DefinitionTag | string {
     return 'Behind the colon of {money:…} stands the least amount, such as 500k, 10m or 1.5bn.'
   return {
     broad: false,
-    isIn: (headline) => spansOf(headline, 'MONEY').some((words) => (amountOf(words) ?? 0) >= amount),
+    isIn: (headline) => spansOf(headline, 'MONEY').some((words) => (amountInWords(words) ?? 0) >= amount),
   }
 }
 
