@@ -11,6 +11,7 @@ import { Console } from './console.ts'
 import { Coverage } from './coverage.ts'
 import { Dashboard } from './dashboard.ts'
 import { Data } from './data.ts'
+import { Definitions } from './definitions.ts'
 import { SignalFeedback } from './feedback.ts'
 import { Keywords } from './keywords.ts'
 import { Lists } from './lists.ts'
@@ -42,6 +43,7 @@ export class ServiceStack extends Stack {
     const webhooks = new Webhooks(this, 'Webhooks', shared)
     const runs = new Runs(this, 'Runs', shared)
     new Keywords(this, 'Keywords', { ...shared, runs })
+    new Definitions(this, 'Definitions', shared)
     const news = new News(this, 'News', { settings, tables })
     const catalogues = new Catalogues(this, 'Catalogues', { settings, tables })
     const lists = new Lists(this, 'Lists', { ...shared, runs })

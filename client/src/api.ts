@@ -320,6 +320,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/definitions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview what definitions of events would keep, and what they just miss; free
+         * @description Looks at the newest 500 stored signals that the organization sees, and at the news of the last seven days: those that its keywords found, those of one keyword (`keywordId`), or those of a list (`listId`: signals about its members, news of its first 50 accounts). Stores nothing and costs nothing. Shows ten hits and ten near misses, newest first. A near miss has all parts of an alternative but one, which `missing` names. `month` is what a month like the last seven days would bring: 10 credits for each result of a keyword; a monitored list costs what it costs without definitions.
+         */
+        post: operations["previewDefinitions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lists": {
         parameters: {
             query?: never;
@@ -1337,6 +1357,11 @@ export interface components {
                 phrases: string[];
                 types: components["schemas"]["SignalType"][];
             };
+            definitions: {
+                name: string;
+                query: string;
+                exclude: string[];
+            }[];
             maxCreditsPerRun: number | null;
             maxCreditsPerMonth: number | null;
             paused: boolean;
@@ -1376,6 +1401,38 @@ export interface components {
             createdAt: string;
             evidence: components["schemas"]["Evidence"];
         };
+        DefinitionsPreview: {
+            looked: {
+                signals: number;
+                news: number;
+                since: string | null;
+                complete: boolean;
+            };
+            matched: number;
+            definitions: {
+                name: string;
+                matched: number;
+            }[];
+            month: {
+                results: number;
+                credits: number | null;
+            };
+            hits: {
+                definition: string;
+                text: string;
+                link: string | null;
+                /** Format: date-time */
+                at: string;
+            }[];
+            nearMisses: {
+                definition: string;
+                text: string;
+                link: string | null;
+                /** Format: date-time */
+                at: string;
+                missing: string;
+            }[];
+        };
         List: {
             id: string;
             name: string;
@@ -1389,6 +1446,11 @@ export interface components {
             paused: boolean;
             filters: components["schemas"]["ListFilters"] | null;
             includeFields: boolean;
+            definitions: {
+                name: string;
+                query: string;
+                exclude: string[];
+            }[];
             itemCount: number | null;
             /** Format: date-time */
             createdAt: string;
@@ -1419,6 +1481,11 @@ export interface components {
             paused: boolean;
             filters: components["schemas"]["ListFilters"] | null;
             includeFields: boolean;
+            definitions: {
+                name: string;
+                query: string;
+                exclude: string[];
+            }[];
             itemCount: number | null;
             /** Format: date-time */
             createdAt: string;
@@ -1699,6 +1766,7 @@ export interface components {
             detectedAt: string | null;
             eventAt: string | null;
             rule: string | null;
+            definition?: string;
             score: number | null;
             modality?: ("stated" | "possible" | "denied") | null;
             otherParty?: {
@@ -1945,6 +2013,7 @@ export interface components {
             modality?: ("stated" | "possible" | "denied")[];
             /** @enum {string} */
             about?: "account" | "person";
+            definition?: string[];
         };
         Webhook: {
             /** @enum {string} */
@@ -2814,6 +2883,13 @@ export interface operations {
                      * @default true
                      */
                     backfill?: boolean;
+                    /** @description Events in your own words: only a text that one of them matches becomes a signal, and evidence.definition names the first. A query is as of a keyword, with tags for what a headline names: {company}, {person}, {role}, {role:finance}, {money}, {money:10m}, {place}, {percent}, {number}. Replaces the earlier ones; an empty list lets everything pass. */
+                    definitions?: {
+                        name: string;
+                        query: string;
+                        /** @default [] */
+                        exclude?: string[];
+                    }[];
                     maxCreditsPerRun?: number | null;
                     maxCreditsPerMonth?: number | null;
                     /** @description true keeps the interval, and runs only what is run by hand. */
@@ -2893,6 +2969,13 @@ export interface operations {
                         /** @default [] */
                         types?: components["schemas"]["SignalType"][];
                     };
+                    /** @description Events in your own words: only a text that one of them matches becomes a signal, and evidence.definition names the first. A query is as of a keyword, with tags for what a headline names: {company}, {person}, {role}, {role:finance}, {money}, {money:10m}, {place}, {percent}, {number}. Replaces the earlier ones; an empty list lets everything pass. */
+                    definitions?: {
+                        name: string;
+                        query: string;
+                        /** @default [] */
+                        exclude?: string[];
+                    }[];
                     webhookUrl?: string | null;
                     maxCreditsPerRun?: number | null;
                     maxCreditsPerMonth?: number | null;
@@ -2973,6 +3056,13 @@ export interface operations {
                     scrapper: components["schemas"]["Scrapper"];
                     /** @default 7d */
                     interval?: components["schemas"]["Interval"];
+                    /** @description Events in your own words: only a text that one of them matches becomes a signal, and evidence.definition names the first. A query is as of a keyword, with tags for what a headline names: {company}, {person}, {role}, {role:finance}, {money}, {money:10m}, {place}, {percent}, {number}. Replaces the earlier ones; an empty list lets everything pass. */
+                    definitions?: {
+                        name: string;
+                        query: string;
+                        /** @default [] */
+                        exclude?: string[];
+                    }[];
                 };
             };
         };
@@ -2988,6 +3078,51 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    previewDefinitions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A retry with the same key and the same body within 24 hours gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Events in your own words: only a text that one of them matches becomes a signal, and evidence.definition names the first. A query is as of a keyword, with tags for what a headline names: {company}, {person}, {role}, {role:finance}, {money}, {money:10m}, {place}, {percent}, {number}. Replaces the earlier ones; an empty list lets everything pass. */
+                    definitions: {
+                        name: string;
+                        query: string;
+                        /** @default [] */
+                        exclude?: string[];
+                    }[];
+                    keywordId?: string;
+                    listId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DefinitionsPreview"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3054,6 +3189,13 @@ export interface operations {
                         hasEmail?: boolean;
                     } | null;
                     includeFields?: boolean;
+                    /** @description Events in your own words: only a text that one of them matches becomes a signal, and evidence.definition names the first. A query is as of a keyword, with tags for what a headline names: {company}, {person}, {role}, {role:finance}, {money}, {money:10m}, {place}, {percent}, {number}. Replaces the earlier ones; an empty list lets everything pass. */
+                    definitions?: {
+                        name: string;
+                        query: string;
+                        /** @default [] */
+                        exclude?: string[];
+                    }[];
                     selected?: {
                         id: string;
                         /** @enum {string} */
@@ -3314,6 +3456,13 @@ export interface operations {
                         hasEmail?: boolean;
                     } | null;
                     includeFields?: boolean;
+                    /** @description Events in your own words: only a text that one of them matches becomes a signal, and evidence.definition names the first. A query is as of a keyword, with tags for what a headline names: {company}, {person}, {role}, {role:finance}, {money}, {money:10m}, {place}, {percent}, {number}. Replaces the earlier ones; an empty list lets everything pass. */
+                    definitions?: {
+                        name: string;
+                        query: string;
+                        /** @default [] */
+                        exclude?: string[];
+                    }[];
                 };
             };
         };
@@ -3382,6 +3531,11 @@ export interface operations {
                         paused: boolean;
                         filters: components["schemas"]["ListFilters"] | null;
                         includeFields: boolean;
+                        definitions: {
+                            name: string;
+                            query: string;
+                            exclude: string[];
+                        }[];
                         itemCount: number | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -3441,6 +3595,11 @@ export interface operations {
                         paused: boolean;
                         filters: components["schemas"]["ListFilters"] | null;
                         includeFields: boolean;
+                        definitions: {
+                            name: string;
+                            query: string;
+                            exclude: string[];
+                        }[];
                         itemCount: number | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -3524,6 +3683,11 @@ export interface operations {
                         paused: boolean;
                         filters: components["schemas"]["ListFilters"] | null;
                         includeFields: boolean;
+                        definitions: {
+                            name: string;
+                            query: string;
+                            exclude: string[];
+                        }[];
                         itemCount: number | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -4111,6 +4275,7 @@ export interface operations {
                         modality?: ("stated" | "possible" | "denied")[];
                         /** @enum {string} */
                         about?: "account" | "person";
+                        definition?: string[];
                     } | null;
                     /** @default null */
                     rhythm?: ({
@@ -4196,6 +4361,7 @@ export interface operations {
                         modality?: ("stated" | "possible" | "denied")[];
                         /** @enum {string} */
                         about?: "account" | "person";
+                        definition?: string[];
                     } | null;
                 };
             };
@@ -4325,6 +4491,7 @@ export interface operations {
                         modality?: ("stated" | "possible" | "denied")[];
                         /** @enum {string} */
                         about?: "account" | "person";
+                        definition?: string[];
                     } | null;
                     rhythm?: ({
                         /** @enum {string} */

@@ -12,6 +12,7 @@ import { dynamoRecurrences } from '../runs/recurrence.store.ts'
 import { dynamoSortedLists } from '../search/orders/sorted-lists.store.ts'
 import { search } from '../search/search.ts'
 import { dynamoSearchIndex, indexedRow, isRowOf, rowKey } from '../search/search-index.store.ts'
+import type { SearchTables } from '../search/tables.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, quotas, readEnv } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
@@ -24,6 +25,22 @@ import { dynamoOneRow } from './one-row/one-row.store.ts'
 import type { DataWorld } from './query-data.ts'
 import { searchTables } from './search-tables.ts'
 
+/** The members of a list, for a search of the signals about them. */
+export function membersReader(
+  client: DynamoDBDocumentClient,
+  { table, searchIndex }: SearchTables,
+): DataWorld['membersOf'] {
+  const lists = dynamoLists(client, table, systemClock)
+  const reading = {
+    lookup: dynamoMemberLookup(client, table),
+    members: dynamoMembers(client, table, systemClock),
+    matches: searchMatches(dynamoSearchIndex(client, { table, searchIndex }), systemClock),
+    signalsAbout: dynamoMemberSignals(client, searchIndex),
+    clock: systemClock,
+  }
+  return async (organizationId, id) => listMembers(reading, await storedList(lists, organizationId, id))
+}
+
 export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl)
   const [table, searchIndex, images] = [env[ENV.table], env[ENV.searchIndex], env[ENV.imageBaseUrl]]
@@ -35,13 +52,6 @@ export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
   ]
   const recurrences = dynamoRecurrences(client, table)
   const keywords = dynamoKeywords(client, table, systemClock)
-  const reading = {
-    lookup: dynamoMemberLookup(client, table),
-    members,
-    matches: searchMatches(index, systemClock),
-    signalsAbout: dynamoMemberSignals(client, searchIndex),
-    clock: systemClock,
-  }
   const saving = {
     lists,
     members,
@@ -55,8 +65,7 @@ export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
     feeds: (dataset) => dynamoFeeds(client, { table, searchIndex }, dataset, { rowKey, isRowOf, indexedRow }),
     hasAllFeeds: index.sorted.isFilled,
     oneRow: dynamoOneRow(client, table, dynamoOwnNames(client, table)),
-    membersOf: async (organizationId, id) =>
-      listMembers(reading, await storedList(lists, organizationId, id)),
+    membersOf: membersReader(client, { table, searchIndex }),
     async requireKeyword(organizationId, id) {
       if (await keywords.get(organizationId, id)) return
       // The runs of a deleted keyword stay, and so do the signals that they found.

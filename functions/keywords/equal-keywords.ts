@@ -6,14 +6,19 @@ import type { Keywords, StoredKeyword } from './keyword.ts'
 export async function equalKeyword(
   keywords: Pick<Keywords, 'all'>,
   organizationId: string,
-  { id, query, scrapper }: Pick<StoredKeyword, 'id' | 'query' | 'scrapper'>,
+  { id, ...searched }: Pick<StoredKeyword, 'id' | 'query' | 'scrapper' | 'definitions'>,
 ): Promise<StoredKeyword | undefined> {
-  const meaning = meaningOf(query)
+  const meaning = searchOf(searched)
   const all = await keywords.all(organizationId)
-  return all.findLast(
-    (other) => other.id !== id && other.scrapper === scrapper && meaningOf(other.query) === meaning,
-  )
+  return all.findLast((other) => other.id !== id && searchOf(other) === meaning)
 }
+
+const searchOf = ({
+  query,
+  scrapper,
+  definitions = [],
+}: Pick<StoredKeyword, 'query' | 'scrapper' | 'definitions'>) =>
+  JSON.stringify([scrapper, meaningOf(query), definitions])
 
 /** The same for queries that differ in case, accents or order only. */
 function meaningOf(text: string): string {

@@ -105,7 +105,8 @@ const keywordPut = (
   },
 })
 
-const defined = ({ query, scrapper, webhookUrl, muted }: KeywordChange) => ({
+const defined = ({ query, scrapper, webhookUrl, muted, definitions }: KeywordChange) => ({
+  ...(definitions !== undefined && { definitions: [...definitions] }),
   ...(muted !== undefined && { muted }),
   ...(query !== undefined && { query }),
   ...(scrapper !== undefined && { scrapper }),

@@ -5,6 +5,7 @@ import { RunSummary } from '../runs/run.ts'
 import { NO_SETTINGS, RunSettings, settingsOf } from '../runs/run-settings.ts'
 import { Interval, Timestamp, text } from '../shared/fields.ts'
 import type { QuotaRoom } from '../shared/quotas.ts'
+import { Definition } from '../sources/definitions/definition.ts'
 import { checkQuery } from '../sources/text/check-query.ts'
 
 export const DEFAULT_KEYWORD_INTERVAL: Interval = '7d'
@@ -36,6 +37,7 @@ export const Keyword = v.object({
   isRunning: v.boolean(),
   lastRun: v.nullable(RunSummary),
   muted: Muted,
+  definitions: v.array(Definition),
   ...RunSettings.entries,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -52,6 +54,8 @@ export const StoredKeyword = v.object({
   backfill: v.optional(v.boolean(), true),
   /** Missing in keywords that never left anything out. */
   muted: v.optional(Muted),
+  /** Missing where everything that the query finds is a result. */
+  definitions: v.optional(v.array(Definition)),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -62,6 +66,7 @@ export interface KeywordChange {
   readonly scrapper?: Scrapper | undefined
   readonly webhookUrl?: string | null | undefined
   readonly muted?: Muted | undefined
+  readonly definitions?: readonly Definition[] | undefined
 }
 
 export interface Keywords {
@@ -91,6 +96,7 @@ export function keywordView(keyword: StoredKeyword, recurrence: Recurrence | und
   return {
     ...shown,
     muted: keyword.muted ?? NOTHING_MUTED,
+    definitions: keyword.definitions ?? [],
     interval: recurrence?.interval ?? DEFAULT_KEYWORD_INTERVAL,
     nextRunAt: recurrence?.nextRunAt ?? null,
     isRunning: recurrence?.lastRun?.status === 'running',

@@ -6,6 +6,7 @@ import { Interval } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
+import { GivenDefinitions } from '../sources/definitions/definition.ts'
 import { DEFAULT_KEYWORD_INTERVAL, Keyword, QueryText, Scrapper } from './keyword.ts'
 
 const BACKFILL =
@@ -31,6 +32,7 @@ export const keywordsApi = api('Keywords', {
       interval: v.optional(Interval, DEFAULT_KEYWORD_INTERVAL),
       webhookUrl: v.optional(v.nullable(webhookUrl), null),
       backfill: v.optional(v.pipe(v.boolean(), v.description(BACKFILL)), true),
+      definitions: v.optional(GivenDefinitions),
       ...GivenSettings.entries,
     }),
     refuses: ['insufficient_credits', 'cap_reached', 'quota_exceeded'],
@@ -46,6 +48,7 @@ export const keywordsApi = api('Keywords', {
       scrapper: v.optional(Scrapper),
       interval: v.optional(Interval),
       muted: v.optional(GivenMutes),
+      definitions: v.optional(GivenDefinitions),
       webhookUrl: v.optional(v.nullable(webhookUrl)),
       ...GivenSettings.entries,
     }),

@@ -12,6 +12,7 @@ import { notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { quotaRoom, roomIn } from '../shared/quotas.ts'
+import type { Definition } from '../sources/definitions/definition.ts'
 import { type WebhookLimits, webhookRoom } from '../webhooks/destinations/webhook-quota.ts'
 import {
   type Keyword,
@@ -33,13 +34,14 @@ export interface NewKeyword extends GivenSettings {
   readonly interval: Interval
   readonly webhookUrl: string | null
   readonly backfill: boolean
+  readonly definitions?: readonly Definition[] | undefined
 }
 
 export async function createKeyword(
   world: KeywordWorld,
   organizationId: string,
   operationId: string,
-  { interval, query, scrapper, webhookUrl, backfill, ...settings }: NewKeyword,
+  { interval, query, scrapper, webhookUrl, backfill, definitions = [], ...settings }: NewKeyword,
 ): Promise<Keyword> {
   const id = idOf('kw', operationId)
   if (await world.keywords.get(organizationId, id)) return current(world, organizationId, id)
@@ -48,7 +50,13 @@ export async function createKeyword(
   const caps = withCaps(NO_CAPS, settings)
   requireFit(caps, COST_PER_RESULT)
   const at = world.clock().toISOString()
-  const given = { query, scrapper, webhookUrl, backfill }
+  const given = {
+    query,
+    scrapper,
+    webhookUrl,
+    backfill,
+    ...(definitions.length > 0 && { definitions: [...definitions] }),
+  }
   const keyword: StoredKeyword = { ...owner, ...given, createdAt: at, updatedAt: at }
   if (settings.paused) {
     const recurrence = pausedRecurrence(owner, interval, new Date(at), caps)

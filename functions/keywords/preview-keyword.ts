@@ -3,6 +3,8 @@ import type { Clock } from '../shared/clock.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import type { ConnectedSearches } from '../sources/adapters/searches.ts'
+import type { Definition } from '../sources/definitions/definition.ts'
+import { defining } from '../sources/definitions/match-definition.ts'
 import type { Fetch } from '../sources/source.ts'
 import { DEFAULT_KEYWORD_INTERVAL, type Scrapper } from './keyword.ts'
 import { type FirstRunPrice, type KeywordPreview, MOST_PREVIEWED } from './preview.api.ts'
@@ -30,12 +32,13 @@ interface Asked {
   readonly query: string
   readonly scrapper: Scrapper
   readonly interval?: Interval
+  readonly definitions?: readonly Definition[] | undefined
 }
 
 export async function previewKeyword(
   world: PreviewWorld,
   organizationId: string,
-  { query: text, scrapper, interval = DEFAULT_KEYWORD_INTERVAL }: Asked,
+  { query: text, scrapper, interval = DEFAULT_KEYWORD_INTERVAL, definitions }: Asked,
 ): Promise<KeywordPreview> {
   const now = world.clock()
   const query = checkedQuery(text)
@@ -43,6 +46,7 @@ export async function previewKeyword(
   if ('waitSeconds' in taken) throw tooMany(taken.waitSeconds)
   const search: PreviewSearch = {
     query,
+    define: defining(definitions),
     since: firstLook(scrapper, interval, now),
     now,
     fetch: world.fetch(organizationId),

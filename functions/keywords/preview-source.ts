@@ -1,5 +1,6 @@
 import { reportOf, type SourceReport } from '../runs/source-report.ts'
 import type { Clock } from '../shared/clock.ts'
+import type { Define } from '../sources/definitions/match-definition.ts'
 import { Deferred } from '../sources/fetch/pace.ts'
 import { eventKey } from '../sources/headlines/same-event/event-key.ts'
 import { type ReportMarks, sameReport } from '../sources/headlines/same-event/same-report.ts'
@@ -19,6 +20,7 @@ import { MOST_PREVIEWED, type PreviewedSignal } from './preview.api.ts'
 
 export interface PreviewSearch {
   readonly query: KeywordQuery
+  readonly define: Define
   readonly since: Date
   readonly now: Date
   readonly fetch: Fetch
@@ -83,10 +85,16 @@ const BUSY = 'is busy with runs, which go first; try again in a minute'
 
 const isLate = ({ clock, deadline }: PreviewSearch) => clock().getTime() >= deadline
 
-function previewed(observation: Observation, { query, now }: PreviewSearch, isNew: IsNew): PreviewedSignal[] {
+function previewed(
+  observation: Observation,
+  { query, define, now }: PreviewSearch,
+  isNew: IsNew,
+): PreviewedSignal[] {
   const spans = matchQuery(query, searchableText(observation))
   if (!spans) return []
-  const reading = readObservation(observation, { spans })
+  const definition = define?.(observation)
+  if (define && definition === undefined) return []
+  const reading = readObservation(observation, { spans, definition })
   if (!isNew(observation, reading)) return []
   return [{ ...signalContent(observation, now, reading), source: observation.url }]
 }

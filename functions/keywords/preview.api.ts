@@ -4,6 +4,7 @@ import { Interval, SignalType, Timestamp } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { strict } from '../shared/http/schema.ts'
 import { Evidence } from '../signals/evidence.ts'
+import { GivenDefinitions } from '../sources/definitions/definition.ts'
 import { DEFAULT_KEYWORD_INTERVAL, QueryText, Scrapper } from './keyword.ts'
 
 export const MOST_PREVIEWED = 10
@@ -69,6 +70,7 @@ export const previewApi = api('Keywords', {
       query: QueryText,
       scrapper: Scrapper,
       interval: v.optional(Interval, DEFAULT_KEYWORD_INTERVAL),
+      definitions: v.optional(GivenDefinitions),
     }),
     refuses: ['throttled'],
     status: 200,

@@ -1,6 +1,7 @@
 import { isMuted, NOTHING_MUTED } from '../feedback/muted.ts'
 import { textHash } from '../runs/text-hash.ts'
 import { idOf } from '../shared/ids.ts'
+import type { Define } from '../sources/definitions/match-definition.ts'
 import { headlineClaim } from '../sources/headlines/same-event/claim.ts'
 import { eventKey } from '../sources/headlines/same-event/event-key.ts'
 import type { Observation } from '../sources/observation.ts'
@@ -18,16 +19,18 @@ import { matchQuery } from '../sources/text/match-query.ts'
 import type { Finding } from './finding.ts'
 import type { StoredKeyword } from './keyword.ts'
 
-/** Undefined when the query does not find the observation, or the keyword leaves it out. */
+/** Undefined when the query or no definition finds the observation, or the keyword leaves it out. */
 export function readFinding(
   { organizationId, id, muted = NOTHING_MUTED }: StoredKeyword,
-  query: KeywordQuery,
+  { query, define }: { readonly query: KeywordQuery; readonly define: Define },
   observation: Observation,
   now: Date,
 ) {
   const spans = matchQuery(query, searchableText(observation))
   if (!spans) return undefined
-  const reading = readObservation(observation, { spans })
+  const definition = define?.(observation)
+  if (define && definition === undefined) return undefined
+  const reading = readObservation(observation, { spans, definition })
   const finding: Finding = {
     signal: {
       id: idOf('sig', id, observation.source, observation.nativeId),

@@ -10,6 +10,7 @@ import { baselineOf, countedKinds } from '../runs/run-coverage.ts'
 import { capsOf } from '../runs/run-settings.ts'
 import type { SourceReport } from '../runs/source-report.ts'
 import type { ConnectedSearches } from '../sources/adapters/searches.ts'
+import { defining } from '../sources/definitions/match-definition.ts'
 import type { Fetch, SearchSource } from '../sources/source.ts'
 import type { SourceHealth } from '../sources/source-health.ts'
 import { parseQuery } from '../sources/text/keyword-query.ts'
@@ -64,6 +65,7 @@ async function search(
       claimed,
       keyword,
       query,
+      define: defining(keyword.definitions),
       titles,
       budget: budgetOf(claimed),
       fetch: world.fetch(turns, organizationId),

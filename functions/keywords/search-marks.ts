@@ -26,8 +26,9 @@ export const firstLook = (scrapper: Scrapper, interval: Interval, now: Date) =>
 /** Sources can add entries to their index late. */
 const OVERLAP_MS = 2 * 3_600_000
 
-/** Marks belong to one query: a changed query must look back again. */
-const queryHash = ({ query, scrapper }: StoredKeyword) => textHash(`${scrapper} ${query}`, 8)
+/** Marks belong to one query with its definitions: when they change, a run must look back again. */
+const queryHash = ({ query, scrapper, definitions = [] }: StoredKeyword) =>
+  textHash([scrapper, query, ...(definitions.length > 0 ? [JSON.stringify(definitions)] : [])].join(' '), 8)
 
 export const markName = ({ name }: SearchSource, keyword: StoredKeyword) => `${name} ${queryHash(keyword)}`
 

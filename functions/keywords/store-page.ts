@@ -7,6 +7,7 @@ import type { Recurrences } from '../runs/run-world.ts'
 import type { Clock } from '../shared/clock.ts'
 import { linksOf } from '../signals/evidence.ts'
 import { correctionsOf, type OwnSignals } from '../sources/corrections/corrections.ts'
+import type { Define } from '../sources/definitions/match-definition.ts'
 import { sameReport } from '../sources/headlines/same-event/same-report.ts'
 import type { Observation } from '../sources/observation.ts'
 import type { Attribute } from '../sources/people/attribution.ts'
@@ -28,6 +29,7 @@ export interface PageSearch {
   readonly claimed: ClaimedRun
   readonly keyword: StoredKeyword
   readonly query: KeywordQuery
+  readonly define: Define
   /** The headlines of the last days. This run adds its own. */
   readonly titles: KnownHeadline[]
   /** The caps may change while the run is on. */
@@ -39,9 +41,9 @@ export async function storePage(
   search: PageSearch,
   page: readonly Observation[],
 ): Promise<number | 'lost' | Ending> {
-  const { keyword, query, titles } = search
+  const { keyword, titles } = search
   const matching = page.flatMap((observation) => {
-    const found = readFinding(keyword, query, observation, world.clock())
+    const found = readFinding(keyword, search, observation, world.clock())
     return found ? [{ observation, ...found }] : []
   })
   const known = await world.findings.known(

@@ -5,6 +5,7 @@ import { DomainError } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
 import { type QuotaRoom, quotaRoom, roomIn } from '../shared/quotas.ts'
+import type { Definition } from '../sources/definitions/definition.ts'
 import { webhookRoom } from '../webhooks/destinations/webhook-quota.ts'
 import { isLiveWebhook } from '../webhooks/destinations/webhook-share.ts'
 import { currentList } from './list/current-list.ts'
@@ -18,6 +19,7 @@ interface NewListInput extends MonitorWish {
   webhookUrl?: string | null | undefined
   filters?: ListFilters | null | undefined
   includeFields?: boolean | undefined
+  definitions?: readonly Definition[] | undefined
   selected?: readonly EntityRef[] | undefined
 }
 
@@ -57,11 +59,19 @@ export async function addList(
   refs: readonly NewMember[],
 ): Promise<List> {
   const id = idOf('lst', operationId)
-  const { name, webhookUrl = null, filters = null, includeFields } = input
+  const { name, webhookUrl = null, filters = null, includeFields, definitions = [] } = input
   const interval = wantedInterval(input)
   if (interval) await quote(world, organizationId, input, refs)
   const left = await world.lists.create(
-    { organizationId, id, name, webhookUrl, filters, ...(includeFields && { includeFields }) },
+    {
+      organizationId,
+      id,
+      name,
+      webhookUrl,
+      filters,
+      ...(includeFields && { includeFields }),
+      ...(definitions.length > 0 && { definitions }),
+    },
     refs.length > 0,
     room,
     [...new Map(refs.map((ref) => [ref.id, ref])).values()],

@@ -23,6 +23,7 @@ import {
 import { listOf, strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
 import { readSheetFile } from '../sheet-files/read-sheet-file.ts'
+import { GivenDefinitions } from '../sources/definitions/definition.ts'
 import { FILTERS_TOO_LARGE, filtersFit } from '../webhooks/destinations/filter-size.ts'
 import { AddedMembers, List, ListName, MAX_ADDED_AT_ONCE, PAGE_SIZE, RemovedMembers } from './list/list.ts'
 import { ListItem } from './list/list-item.ts'
@@ -128,6 +129,7 @@ export const listsApi = api('Lists', {
         ...monitored,
         filters: v.optional(v.nullable(GivenListFilters)),
         includeFields: v.optional(v.boolean()),
+        definitions: v.optional(GivenDefinitions),
         selected: v.optional(Selected),
       }),
       needsMonitor(),
@@ -228,6 +230,7 @@ export const listsApi = api('Lists', {
         ...monitored,
         filters: v.optional(v.nullable(GivenListFilters)),
         includeFields: v.optional(v.boolean()),
+        definitions: v.optional(GivenDefinitions),
       }),
       fittingFilters(),
     ),

@@ -2,6 +2,7 @@ import { mayPass } from '../runs/lifecycle/may-pass.ts'
 import { MOST_TRIES } from '../runs/recurrence.ts'
 import type { RunWorld } from '../runs/run-world.ts'
 import type { SourceReport } from '../runs/source-report.ts'
+import { defining } from '../sources/definitions/match-definition.ts'
 import { type Fetch, SourceFailure } from '../sources/source.ts'
 import {
   type CheckOutcome,
@@ -20,7 +21,7 @@ import type { HeldPart, MonitorRun, PartResult } from './run-parts.ts'
 import type { MonitorSubjects, Subject } from './subject.ts'
 
 export interface PartCheckWorld extends SubjectCheckWorld {
-  readonly contents: Pick<ListContents, 'members'>
+  readonly contents: Pick<ListContents, 'members' | 'definitions'>
   readonly subjects: MonitorSubjects
   readonly log: RunWorld['log']
 }
@@ -46,13 +47,22 @@ export async function checkPart(
   await watchNews(world, held, subjects)
   const lastChecks = await world.lastChecks.of(run.organizationId, run.ownerId, idsOf(subjects))
   const left = subjects.filter(({ ref }) => lastChecks.get(ref.id)?.runId !== run.runId)
+  const define = part.defined
+    ? defining(await world.contents.definitions(run.organizationId, run.ownerId))
+    : undefined
   const fetchInTime = untilTimeIsUp(fetch, mayGoOn, late >= MOST_LATE)
   const outcomes: CheckOutcome[] = []
   for (let from = 0; from < left.length; from += AT_ONCE) {
     if (!mayGoOn()) return { late: lateAfter(late, outcomes) }
     const batch = left.slice(from, from + AT_ONCE)
     const check = (subject: Subject) =>
-      checkSubject(world, held, subject, ofThisMonitor(run, lastChecks.get(subject.ref.id)), fetchInTime)
+      checkSubject(
+        world,
+        { ...held, define },
+        subject,
+        ofThisMonitor(run, lastChecks.get(subject.ref.id)),
+        fetchInTime,
+      )
     outcomes.push(...(await Promise.all(batch.map((subject) => outcomeOf(subject, check(subject))))))
   }
   throwWithTriesLeft(held, outcomes)

@@ -4,6 +4,7 @@ import type { AccountNews } from '../news/account-news.ts'
 import { type Baseline, countedKinds } from '../runs/run-coverage.ts'
 import { type SourceReport, summedReports } from '../runs/source-report.ts'
 import type { KnownClaim } from '../sources/corrections/corrections.ts'
+import type { Define } from '../sources/definitions/match-definition.ts'
 import type { CompanyWatch, Fetch, WatchResult } from '../sources/source.ts'
 import type { FillStub } from './fill-stub.ts'
 import type { LastCheck, LastChecks } from './last-check.ts'
@@ -31,10 +32,13 @@ export interface CheckedSubject {
   readonly baseline?: Baseline | undefined
 }
 
+/** Only what is of a definition becomes a signal, if there are any. */
+export type DefinedPart = HeldPart & { readonly define: Define }
+
 /** Stores the signals before the check, so that a crash between them skips nothing. */
 export async function checkSubject(
   world: SubjectCheckWorld,
-  held: HeldPart,
+  held: DefinedPart,
   given: Subject,
   before: LastCheck | undefined,
   fetch: Fetch,
@@ -47,12 +51,13 @@ export async function checkSubject(
     ? await world.source.observe(watched, before?.site ?? null, fetch)
     : nothingSeen(ref)
   const seen = watched ? await withNews(world, held, ref.id, before, observed) : observed
-  const { read, tell } = headlineReader(held.run, subject)
+  const { read, tell, isWanted } = headlineReader(held, subject)
   const found = newObservations(seen.places, before, tell)
   const changes = before ? snapshotChanges(ref, before.snapshot, snapshot, held.run.at) : []
   const stored: string[] = []
   const told: KnownClaim[] = []
-  for (const observation of before ? [...found.observations, ...changes, ...(seen.changes ?? [])] : []) {
+  const wanted = [...found.observations, ...[...changes, ...(seen.changes ?? [])].filter(isWanted)]
+  for (const observation of before ? wanted : []) {
     const signal = await observedSignal(world, held.run, subject, observation, read(observation), told)
     const paidFor = ref.type === 'account' ? ref.id : undefined
     const outcome = await world.parts.store(held, signal, { paidFor, ...(card && { account: card }) })

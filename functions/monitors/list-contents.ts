@@ -2,10 +2,13 @@ import type { EntityRef } from '../entities/entity-ref.ts'
 import type { ListedRef } from '../entities/listed/listed-ref.ts'
 import { isLive, type Lists, type Members } from '../lists/list/list.ts'
 import type { Matches } from '../lists/list/list-item.ts'
+import type { Definition } from '../sources/definitions/definition.ts'
 import { type Part, PER_PART, type RunPlan } from './run-parts.ts'
 
 export interface ListContents {
   plan(organizationId: string, listId: string): Promise<RunPlan | undefined>
+  /** Of what becomes a signal; none when the list is gone. */
+  definitions(organizationId: string, listId: string): Promise<readonly Definition[]>
   members(organizationId: string, listId: string, part: Part): Promise<readonly ListedRef[]>
 }
 
@@ -23,10 +26,12 @@ async function planOf(
 ): Promise<RunPlan | undefined> {
   const list = await lists.get(organizationId, listId)
   if (!list) return undefined
-  if (!isLive(list)) return { accounts: list.accounts, parts: await members.ranges(list, PER_PART) }
+  const marked = (parts: readonly Part[]) =>
+    list.definitions?.length ? parts.map((part) => ({ ...part, defined: true })) : parts
+  if (!isLive(list)) return { accounts: list.accounts, parts: marked(await members.ranges(list, PER_PART)) }
   const ids: EntityRef[] = []
   for await (const refs of matches.all(organizationId, list.filters)) ids.push(...refs)
-  return { accounts: ids.filter(({ type }) => type === 'account').length, parts: slices(ids) }
+  return { accounts: ids.filter(({ type }) => type === 'account').length, parts: marked(slices(ids)) }
 }
 
 const slices = (ids: readonly EntityRef[]): Part[] =>
@@ -36,6 +41,9 @@ const slices = (ids: readonly EntityRef[]): Part[] =>
 
 export const listContents = (world: ListReaders): ListContents => ({
   plan: (organizationId, listId) => planOf(world, organizationId, listId),
+
+  definitions: async (organizationId, listId) =>
+    (await world.lists.get(organizationId, listId))?.definitions ?? [],
 
   async members(organizationId, listId, part) {
     return 'ids' in part ? part.ids : world.members.range(organizationId, listId, part.from, part.to)

@@ -3,6 +3,7 @@ import type { Clock } from '../shared/clock.ts'
 import { idOf } from '../shared/ids.ts'
 import type { OwnSignal } from '../signals/signal.ts'
 import { correctionsOf, type KnownClaim, type OwnSignals } from '../sources/corrections/corrections.ts'
+import type { Define } from '../sources/definitions/match-definition.ts'
 import { headlineClaim } from '../sources/headlines/same-event/claim.ts'
 import { eventKey } from '../sources/headlines/same-event/event-key.ts'
 import type { Observation } from '../sources/observation.ts'
@@ -13,21 +14,27 @@ import type { MonitorRun } from './run-parts.ts'
 import type { Subject } from './subject.ts'
 
 /** Reads each headline once, for its signal and for its copies. */
-export function headlineReader(run: MonitorRun, { ref, watched }: Subject) {
+export function headlineReader(
+  { run, define }: { readonly run: MonitorRun; readonly define: Define },
+  { ref, watched }: Subject,
+) {
   const readings = new Map<Observation, ObservationReading>()
   const read = (observation: Observation): ObservationReading => {
     const known = readings.get(observation)
     if (known) return known
     const account = watched && { account: watched.name }
-    const reading = readObservation(observation, { ownFeed: true, ...account })
+    const definition = define?.({ ...observation, company: watched?.name ?? observation.company })
+    const reading = readObservation(observation, { ownFeed: true, ...account, definition })
     readings.set(observation, reading)
     return reading
   }
+  const isWanted = (observation: Observation) => !define || read(observation).definition !== undefined
   const tell = (observation: Observation) => ({
+    unwanted: !isWanted(observation),
     signalId: signalIdOf(run, ref, observation),
     event: HEADLINES.has(observation.kind) ? eventKey(read(observation).event) : undefined,
   })
-  return { read, tell }
+  return { read, tell, isWanted }
 }
 
 const signalIdOf = ({ ownerId }: MonitorRun, { id }: EntityRef, { source, nativeId }: Observation) =>

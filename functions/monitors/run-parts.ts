@@ -8,10 +8,16 @@ import type { Cards } from '../signals/signal-item.ts'
 
 export const PER_PART = 50
 
+/** The list has definitions of what becomes a signal. Without them, a part does not read its list. */
+const defined = v.optional(v.boolean())
+
 /** One part of a list: positions or, for a live list, ids. */
 export const Part = v.union([
-  v.object({ from: v.number(), to: v.number() }),
-  v.object({ ids: v.array(v.object({ id: v.string(), type: v.picklist(['account', 'person']) })) }),
+  v.object({ from: v.number(), to: v.number(), defined }),
+  v.object({
+    ids: v.array(v.object({ id: v.string(), type: v.picklist(['account', 'person']) })),
+    defined,
+  }),
 ])
 export type Part = v.InferOutput<typeof Part>
 

@@ -1,4 +1,4 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { textHash } from '../runs/text-hash.ts'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
@@ -38,6 +38,27 @@ export async function keepNews(
 const hitKey = ({ organizationId, ownerId, accountId }: NewsHit, storedAt: string, hash: string) =>
   key.newsHit(organizationId, ownerId, accountId, `${storedAt}#${hash}`)
 
+/** The newest of what was stored for a keyword or an account of a list since a time. It is no more than a look. */
+export async function newestNews(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  { organizationId, ownerId, accountId }: NewsHit,
+  since: string,
+  limit: number,
+): Promise<Observation[]> {
+  const { pk, sk } = key.newsHit(organizationId, ownerId, accountId, since)
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND sk >= :since',
+      ExpressionAttributeValues: { ':pk': pk, ':since': sk },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  )
+  return v.parse(v.array(Waiting), Items).map(observationOf)
+}
+
 /** What was stored for a keyword or an account of a list since a time, oldest first. */
 export async function waitingNews(
   client: DynamoDBDocumentClient,
@@ -52,13 +73,15 @@ export async function waitingNews(
     ExpressionAttributeValues: { ':pk': pk, ':since': sk },
     ConsistentRead: true,
   })
-  return v.parse(v.array(Waiting), items).map(({ id, at, url, title }) => ({
-    source: GDELT,
-    nativeId: id,
-    kind: 'news',
-    url,
-    title,
-    body: '',
-    at,
-  }))
+  return v.parse(v.array(Waiting), items).map(observationOf)
 }
+
+const observationOf = ({ id, at, url, title }: v.InferOutput<typeof Waiting>): Observation => ({
+  source: GDELT,
+  nativeId: id,
+  kind: 'news',
+  url,
+  title,
+  body: '',
+  at,
+})

@@ -1,6 +1,7 @@
 import { coverageApi } from '../coverage/coverage.api.ts'
 import { creditsApi } from '../credits/credits.api.ts'
 import { dataApi } from '../data/data.api.ts'
+import { definitionsApi } from '../definitions/definitions.api.ts'
 import { feedbackApi } from '../feedback/feedback.api.ts'
 import { keywordsApi } from '../keywords/keywords.api.ts'
 import { previewApi } from '../keywords/preview.api.ts'
@@ -25,6 +26,7 @@ export const APIS: readonly Api[] = [
   coverageApi,
   keywordsApi,
   previewApi,
+  definitionsApi,
   listsApi,
   uploadsApi,
   monitorsApi,

@@ -6,6 +6,7 @@ import { LedgerEntry } from '../credits/ledger.ts'
 import { DaySum, OwnerSum } from '../credits/sums.ts'
 import { dataApi, JudgedSignal } from '../data/data.api.ts'
 import { DataAccount } from '../data/data-row.ts'
+import { DefinitionsPreview } from '../definitions/definitions.api.ts'
 import { Account } from '../entities/account.ts'
 import { DecisionMaker, PersonRow } from '../entities/entity-rows.ts'
 import { feedbackApi } from '../feedback/feedback.api.ts'
@@ -71,6 +72,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   Keyword,
   KeywordPreview,
   PreviewedSignal,
+  DefinitionsPreview,
   List,
   ListFilters,
   UploadedList: uploadList.reply,

@@ -26,6 +26,8 @@ export const Evidence = v.object({
   eventAt: v.nullable(Timestamp),
   /** What made it a signal of its type. */
   rule: v.nullable(v.string()),
+  /** The definition of its keyword or list that it is of, by name. */
+  definition: v.optional(v.string()),
   /** How sure the rule is, from 0 to 1. */
   score: v.nullable(v.number()),
   /** Whether a headline states its event, calls it possible, or denies it. A denial corrects earlier signals. */

@@ -26,19 +26,24 @@ const LONGEST_TITLE = 300
 const LONGEST_AUTHOR = 100
 const MOST_HIGHLIGHTS = 10
 
-type ReadingContext = HeadlineContext & { readonly spans?: readonly TextSpan[] }
+type ReadingContext = HeadlineContext & {
+  readonly spans?: readonly TextSpan[]
+  readonly definition?: string | undefined
+}
 
 export interface ObservationReading extends HeadlineReading {
   /** Where the words of the query are. */
   readonly spans: readonly TextSpan[]
   readonly account: string | undefined
+  /** The definition that it is of. */
+  readonly definition: string | undefined
 }
 
 /** A job opening tells no other event. */
 export function readObservation(observation: Observation, context: ReadingContext = {}): ObservationReading {
-  const { spans = [], ...headline } = context
+  const { spans = [], definition, ...headline } = context
   const told = observation.kind === 'job' ? NOTHING_READ : readingOf(headlineOf(observation, spans), headline)
-  return { ...told, spans, account: context.account }
+  return { ...told, spans, account: context.account, definition }
 }
 
 const headlineOf = (observation: Observation, spans: readonly TextSpan[]) =>
@@ -69,7 +74,11 @@ export function signalContent(
   }
 }
 
-function evidenceOf(observation: Observation, now: Date, { event, account }: ObservationReading): Evidence {
+function evidenceOf(
+  observation: Observation,
+  now: Date,
+  { event, account, definition }: ObservationReading,
+): Evidence {
   const { source, at = null, rule, kind, before, after, url, links = [] } = observation
   const isJob = kind === 'job' ? 'job-opening' : null
   const told = rule === undefined ? event : undefined
@@ -80,6 +89,7 @@ function evidenceOf(observation: Observation, now: Date, { event, account }: Obs
     detectedAt: now.toISOString(),
     eventAt: at,
     rule: rule ?? event?.rule ?? isJob,
+    ...(definition !== undefined && { definition }),
     score: rule === undefined ? (event?.score ?? null) : null,
     ...(told && { modality: told.modality }),
     ...(otherParty !== null && { otherParty: { name: otherParty, accountId: null } }),

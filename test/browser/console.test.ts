@@ -25,7 +25,7 @@ import {
   signIn,
   upload,
 } from './stories.ts'
-import { testTabs } from './tab-tests.ts'
+import { testTabs } from './tabs/tab-tests.ts'
 
 let world: ConsoleWorld
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { coverage } from './sections/coverage.ts'
 import { data } from './sections/data.ts'
+import { definitions } from './sections/definitions.ts'
 import { destinationOwners } from './sections/destination-owners.ts'
 import { destinations } from './sections/destinations.ts'
 import { feedback } from './sections/feedback.ts'
@@ -34,6 +35,7 @@ const SECTIONS = [
   coverage,
   liveMonitors,
   keywords,
+  definitions,
   feedback,
   push,
   destinations,

@@ -17,6 +17,7 @@ const CREATE = [
   'ServeDestinations',
   'ServeKeywords',
   'ServePreview',
+  'ServeDefinitions',
   'ServeLists',
   'ServeMonitors',
   'ServePush',

@@ -6,6 +6,7 @@ import { ListFilters } from '../../search/filter-schemas.ts'
 import { invalid } from '../../shared/errors.ts'
 import { Interval, Timestamp, text } from '../../shared/fields.ts'
 import type { QuotaRoom, Quotas } from '../../shared/quotas.ts'
+import { Definition } from '../../sources/definitions/definition.ts'
 import {
   holdsMatches,
   type Member,
@@ -32,6 +33,8 @@ export const List = v.object({
   filters: v.nullable(ListFilters),
   /** Whether its webhook gets what rows of uploads told. */
   includeFields: v.boolean(),
+  /** Only what one of them matches becomes a signal of its monitor. */
+  definitions: v.array(Definition),
   /** null for a live list. */
   itemCount: v.nullable(v.number()),
   createdAt: Timestamp,
@@ -48,6 +51,8 @@ export const StoredList = v.object({
   webhookUrl: v.nullable(v.string()),
   filters: v.nullable(ListFilters),
   includeFields: v.optional(v.boolean(), false),
+  /** Missing where every change is a signal. */
+  definitions: v.optional(v.array(Definition)),
   ...memberCounts,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -57,6 +62,7 @@ export type StoredList = v.InferOutput<typeof StoredList>
 
 export type NewList = Pick<StoredList, 'organizationId' | 'id' | 'name' | 'webhookUrl' | 'filters'> & {
   readonly includeFields?: boolean | undefined
+  readonly definitions?: readonly Definition[] | undefined
 }
 
 /** A live list has filters, not empty ones, and no selected members. */
@@ -74,6 +80,7 @@ export function listView(list: StoredList, monitor: Monitor | undefined): List {
     nextRunAt: monitorInterval === null ? null : (monitor?.nextRunAt ?? null),
     lastRun: monitor?.lastRun ?? null,
     ...settingsOf(monitor ?? NO_SETTINGS),
+    definitions: list.definitions ?? [],
     itemCount: isLive(list) ? null : members,
   }
 }
@@ -83,6 +90,7 @@ export interface ListChange {
   webhookUrl?: string | null | undefined
   filters?: ListFilters | null | undefined
   includeFields?: boolean | undefined
+  definitions?: readonly Definition[] | undefined
 }
 
 export interface Lists {

@@ -10,8 +10,6 @@ const about = {
     description:
       'Whole words that must all occur; "quotes" for a phrase, OR between alternatives, a minus to exclude. No parentheses, NOT, site: or wildcards. Example: "series A" fintech -crypto',
   },
-  scrapper: { description: 'Where to search.' },
-  interval: { description: 'How often it runs.' },
   webhookUrl: { description: 'Gets each new signal as JSON.' },
 }
 
@@ -21,8 +19,7 @@ export const keywordTools = [
   tool(listKeywords, {
     name: 'list_keywords',
     title: 'List keyword scrapers',
-    description:
-      "The organization's keyword scrapers with their schedule and how their last run went (statusCode 402: it ran out of credits). Free.",
+    description: 'Keyword scrapers, schedules and last runs (statusCode 402: out of credits). Free.',
     annotations: READ_ONLY,
     output: v.object({ data: v.array(ConciseKeyword) }),
     concise: ({ data }) => ({ data: data.map(conciseKeyword) }),
@@ -31,12 +28,16 @@ export const keywordTools = [
     name: 'create_keyword',
     title: 'Create a keyword scraper',
     description:
-      'Searches social posts, job ads or news for a query on an interval; every find becomes a signal that query_data shows. COSTS CREDITS: 10 per new result of every run, and the first run starts at once (free with backfill: false). Needs at least 10 credits.',
+      'Searches social posts, job ads or news for a query on an interval; every find becomes a signal. COSTS CREDITS: 10 per new result of every run, and the first run starts at once (free with backfill: false). Needs at least 10 credits.',
     withheld: SETTINGS_WITHHELD,
     annotations: writing({ openWorldHint: true }),
     about: {
       ...about,
-      backfill: { description: 'false: only what is published from now on becomes a signal.' },
+      definitions: {
+        type: 'array',
+        description: 'Only these events: {name, query, exclude}. In query, {role:finance} {money:10m} too.',
+      },
+      backfill: { description: 'false: only what is published from now on.' },
     },
     output: ConciseKeyword,
     concise: conciseKeyword,
@@ -48,15 +49,15 @@ export const keywordTools = [
   tool(updateKeyword, {
     name: 'update_keyword',
     title: 'Change a keyword scraper',
-    description:
-      'Changes what is given and leaves the rest. Changing is free; runs still cost 10 credits per new result, so a shorter interval can cost more.',
+    description: 'Changes what is given. Free; runs still cost 10 credits per new result.',
     withheld: { ...SETTINGS_WITHHELD, muted: 'Is set over REST only.' },
     annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'keywordId',
     about: {
       ...about,
       query: { description: 'As in create_keyword.' },
-      webhookUrl: { description: 'Gets each new signal as JSON; null to send them nowhere.' },
+      definitions: { type: 'array', description: 'As in create_keyword.' },
+      webhookUrl: { description: 'Gets each new signal as JSON; null: nowhere.' },
     },
     output: ConciseKeyword,
     concise: conciseKeyword,

@@ -13,12 +13,17 @@ export const listChangeTools = [
     name: 'update_list',
     title: 'Rename or change a list',
     description: 'Changes the name, webhook or filters that are given and leaves the rest. Free.',
-    withheld: { ...SETTINGS_WITHHELD, monitor: BY_MONITOR, monitorInterval: BY_MONITOR },
+    withheld: {
+      ...SETTINGS_WITHHELD,
+      monitor: BY_MONITOR,
+      monitorInterval: BY_MONITOR,
+    },
     annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'listId',
     about: {
       webhookUrl: { description: 'Gets every new signal about the list as JSON; null: nowhere.' },
       filters: { type: 'object', description: 'As in create_list.' },
+      definitions: { type: 'array', description: 'As in create_keyword.' },
     },
     output: ConciseList,
     concise: conciseList,

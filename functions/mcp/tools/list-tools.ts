@@ -66,7 +66,7 @@ export const listTools = [
     title: 'Create a list',
     description:
       'A list of selected accounts and people (ids from query_data), or, with filters and nothing selected, a live list of whatever matches. Free, unless monitor is true: then each run costs 10 credits per account on the list, and the first run starts at once.',
-    withheld: SETTINGS_WITHHELD,
+    withheld: { ...SETTINGS_WITHHELD, definitions: 'Use update_list.' },
     annotations: writing({ openWorldHint: true }),
     about: {
       ...monitoring,

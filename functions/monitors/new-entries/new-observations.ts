@@ -16,6 +16,8 @@ const MOST_TITLE_BYTES = 100_000
 interface Told {
   readonly signalId?: string | undefined
   readonly event?: string | undefined
+  /** It becomes no signal, so it is not what another one repeats. */
+  readonly unwanted?: boolean | undefined
 }
 
 type ToldTitle = Told & ReportMarks
@@ -45,7 +47,9 @@ export function newObservations(
       const marks = entryMarks(observation)
       if (marks.some((mark) => known.has(mark)) || !mayBeNew(observation)) continue
       for (const mark of marks) known.add(mark)
-      const title = { ...tell(observation), words: titleWords(observation.title) }
+      const { unwanted, ...told } = tell(observation)
+      if (unwanted) continue
+      const title = { ...told, words: titleWords(observation.title) }
       if (!OWN_IDS.has(observation.kind)) {
         const original = titles.findIndex((other) => sameReport(other, title))
         if (original !== -1) fresh[original] = withLink(fresh[original] ?? observation, observation.url)

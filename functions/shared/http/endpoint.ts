@@ -42,6 +42,8 @@ export interface Endpoint {
   readonly maxBodyBytes?: number
   /** The reply has a secret, so its stored copy is encrypted with the caller's key. */
   readonly secret?: true
+  /** It changes nothing, though its method says so. It then waits its turn like other requests that read much. */
+  readonly onlyReads?: true
 }
 
 export interface Api<E extends Record<string, Endpoint> = Record<string, Endpoint>> {

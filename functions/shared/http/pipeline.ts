@@ -72,7 +72,8 @@ async function answer(
   const { sourceIp } = event.requestContext.identity
   const { limits, asked, ...admitted } = await admit(gate, headers, sourceIp, requestText(event, headers))
   const { organizationId } = admitted.caller
-  const work = { organizationId, onlyReads: route.method === 'GET', asked }
+  const onlyReads = route.method === 'GET' || route.onlyReads === true
+  const work = { organizationId, onlyReads, asked }
   const { result, limits: left = limits } = await weighed(gate, work, () =>
     perform(route, gate, event, { headers, ...admitted }),
   )

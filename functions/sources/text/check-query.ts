@@ -22,14 +22,19 @@ function foreignForm(text: string): string | undefined {
   const pieces = piecesOf(text)
   for (const [at, { kind, text: word }] of pieces.entries()) {
     if (kind === 'phrase') continue
-    if (word === 'NOT') return notRefused(pieces[at + 1])
-    const problem = operatorRefused(word) ?? wildcardRefused(word)
+    const problem = refusedWord(word, pieces[at + 1])
     if (problem !== undefined) return problem
   }
   return undefined
 }
 
-function notRefused(next: ReturnType<typeof piecesOf>[number] | undefined): string {
+/** Why a word is no part of the language; undefined when it is. */
+export const refusedWord = (word: string, next: NextPiece): string | undefined =>
+  word === 'NOT' ? notRefused(next) : (operatorRefused(word) ?? wildcardRefused(word))
+
+type NextPiece = { readonly kind: 'phrase' | 'word'; readonly text: string } | undefined
+
+function notRefused(next: NextPiece): string {
   const term = next?.kind === 'phrase' ? quoted(next.text) : clip(next?.text ?? 'word', LONGEST_SHOWN)
   return `NOT is not part of the query language; a minus excludes: -${term.replace(/^-/, '')}`
 }
@@ -51,5 +56,5 @@ function wildcardRefused(word: string): string | undefined {
 }
 
 const LONGEST_SHOWN = 40
-const quoted = (text: string) => `"${clip(text.trim(), LONGEST_SHOWN)}"`
+export const quoted = (text: string) => `"${clip(text.trim(), LONGEST_SHOWN)}"`
 const asItIs = (word: string) => quoted(word.replace(/^-/, '').replaceAll('"', ''))

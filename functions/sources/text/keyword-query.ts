@@ -14,10 +14,10 @@ export type KeywordQuery = readonly [QueryAlternative, ...QueryAlternative[]]
 
 type ParsedQuery = { readonly query: KeywordQuery } | { readonly error: string }
 
-const MAX_ALTERNATIVES = 10
-const MAX_TERMS = 30
+export const MAX_ALTERNATIVES = 10
+export const MAX_TERMS = 30
 
-type Token =
+export type QueryToken =
   | { readonly kind: 'or' | 'and' }
   | { readonly kind: 'term'; readonly term: QueryTerm; readonly excluded: boolean }
 
@@ -31,8 +31,11 @@ type Piece =
   | { readonly kind: 'phrase'; readonly text: string; readonly closed: boolean; readonly excluded: boolean }
   | { readonly kind: 'word'; readonly text: string }
 
+/** As long as before. */
+export const withPlainQuotes = (text: string) => text.replace(/[“”„]/g, '"')
+
 export function piecesOf(text: string): readonly Piece[] {
-  const written = text.replace(/[“”„]/g, '"').trim()
+  const written = withPlainQuotes(text).trim()
   // All keywords are read again for each file of news, and most have no phrase.
   if (written !== '' && !written.includes('"'))
     return written
@@ -46,7 +49,7 @@ export function piecesOf(text: string): readonly Piece[] {
 }
 
 export function parseQuery(text: string): ParsedQuery {
-  const tokens: Token[] = []
+  const tokens: QueryToken[] = []
   for (const piece of piecesOf(text)) {
     const token = piece.kind === 'word' ? wordToken(piece.text) : phraseToken(piece)
     if (typeof token === 'string') return { error: token }
@@ -55,14 +58,14 @@ export function parseQuery(text: string): ParsedQuery {
   return fromTokens(tokens)
 }
 
-function phraseToken({ text, closed, excluded }: Piece & { kind: 'phrase' }): Token | string {
+export function phraseToken({ text, closed, excluded }: Piece & { kind: 'phrase' }): QueryToken | string {
   if (!closed) return 'A quotation mark is not closed.'
   const term = text.trim().replace(/\s+/g, ' ')
   if (!hasLetterOrDigit(term)) return 'A phrase must contain a letter or a digit.'
   return { kind: 'term', term, excluded }
 }
 
-function wordToken(word: string): Token | string {
+export function wordToken(word: string): QueryToken | string {
   if (word === 'OR') return { kind: 'or' }
   if (word === 'AND') return { kind: 'and' }
   if (/^-?\(|\)$/.test(word))
@@ -81,7 +84,7 @@ function wordToken(word: string): Token | string {
 /** Texts are compared without marks, and a few letters are nothing but marks. */
 const hasLetterOrDigit = (term: string) => /[a-z\d]/i.test(term) || LETTER_OR_DIGIT.test(foldText(term))
 
-function fromTokens(tokens: readonly Token[]): ParsedQuery {
+function fromTokens(tokens: readonly QueryToken[]): ParsedQuery {
   if (tokens.length === 0) return { error: 'Must contain a word to look for.' }
   const misplaced = tokens.findIndex(
     (token, at) =>
@@ -101,7 +104,7 @@ function fromTokens(tokens: readonly Token[]): ParsedQuery {
   return { query }
 }
 
-function alternatives(tokens: readonly Token[]): QueryAlternative[] {
+function alternatives(tokens: readonly QueryToken[]): QueryAlternative[] {
   const groups: { all: QueryTerm[]; none: QueryTerm[] }[] = [{ all: [], none: [] }]
   for (const token of tokens) {
     if (token.kind === 'or') groups.push({ all: [], none: [] })

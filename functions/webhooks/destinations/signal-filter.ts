@@ -14,6 +14,7 @@ import { idWith } from '../../shared/http/parameters.ts'
 import { strict } from '../../shared/http/schema.ts'
 import { scopeOf } from '../../shared/table.ts'
 import type { StoredSignal } from '../../signals/signal-item.ts'
+import { LONGEST_DEFINITION_NAME } from '../../sources/definitions/definition.ts'
 import { FILTERS_TOO_LARGE, filtersFit } from './filter-size.ts'
 
 const MODALITIES = ['stated', 'possible', 'denied'] as const
@@ -43,6 +44,8 @@ export const SignalFilter = v.pipe(
     /** Of an event that no headline tells of, nothing is doubted: it is stated. */
     modality: v.optional(alternatives(v.picklist(MODALITIES))),
     about: v.optional(v.picklist(['account', 'person'])),
+    /** Names of definitions of the signal's keyword or list. */
+    definition: v.optional(alternatives(text(LONGEST_DEFINITION_NAME))),
   }),
   v.forward(
     v.partialCheck(
@@ -65,7 +68,7 @@ const queries = new WeakMap<SignalFilter, SearchQuery>()
 function queryFor(filter: SignalFilter): SearchQuery {
   const known = queries.get(filter)
   if (known !== undefined) return known
-  const { listId: _, minScore: __, modality: ___, about: ____, ...shared } = filter
+  const { listId: _, minScore: __, modality: ___, about: ____, definition: _____, ...shared } = filter
   const query = queryOf('signals', [], shared, NO_LAST_DAY)
   queries.set(filter, query)
   return query
@@ -78,13 +81,14 @@ export function filterMatches(filter: SignalFilter, signal: StoredSignal): boole
 }
 
 function evidenceMatches(
-  { minScore, modality, about }: SignalFilter,
+  { minScore, modality, about, definition }: SignalFilter,
   { evidence, personId, accountId }: StoredSignal,
 ): boolean {
   const score = evidence?.score ?? null
   return (
     (minScore === undefined || (score !== null && score >= minScore)) &&
     (modality === undefined || modality.includes(evidence?.modality ?? 'stated')) &&
+    (definition === undefined || definition.includes(evidence?.definition ?? '')) &&
     (about === undefined || (about === 'person' ? personId : accountId) !== null)
   )
 }

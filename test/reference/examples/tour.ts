@@ -168,7 +168,12 @@ async function keywords({ receiver }: TourWorld, visit: Visiting, settled: Settl
   await visit('previewKeyword', { body: { query: '"solar storage" -jobs', scrapper: 'SEARCH_NEWS' } })
   const { id } = await visit('createKeyword', { body: { ...query, webhookUrl: `${receiver.url}/keyword` } })
   await settled('listKeywords', {}, (page) => notRunning(page.data[0]))
-  await visit('updateKeyword', { params: { id }, body: { interval: '7d' } })
+  const definitions = [
+    { name: 'Large rounds', query: 'raises {money:10m}', exclude: ['"pre-seed"'] },
+    { name: 'New finance chief', query: '{company} {role:finance}', exclude: [] },
+  ]
+  await visit('previewDefinitions', { body: { definitions, keywordId: id } })
+  await visit('updateKeyword', { params: { id }, body: { interval: '7d', definitions } })
   await visit('runKeyword', { params: { id } })
   await visit('listCredits', { query: { limit: 10 } })
 }

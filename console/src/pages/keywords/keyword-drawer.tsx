@@ -19,6 +19,16 @@ import { EditKeyword } from './edit-keyword.tsx'
 
 const RunKeywordNow = lazily(async () => (await import('../../run-now/run-now.tsx')).RunKeywordNow, 0)
 
+const Definitions = lazily(async () => (await import('../definitions/definitions.tsx')).Definitions)
+
+const saveTo =
+  ({ id }: Keyword) =>
+  async (definitions: Keyword['definitions']) => {
+    const params = { path: { id } }
+    await dataOf(signalbox.PATCH('/keywords/{id}', { params, body: { definitions } }))
+    refreshRuns()
+  }
+
 const LIVE_MS = 1_500
 
 export function KeywordDrawer({ keyword }: { keyword: Keyword }) {
@@ -57,6 +67,12 @@ export function KeywordDrawer({ keyword }: { keyword: Keyword }) {
       <Actions keyword={keyword} back={back} />
       <History keyword={keyword} />
       <EditKeyword keyword={keyword} />
+      <Definitions
+        key={keyword.id}
+        of={keyword.definitions}
+        where={{ keywordId: keyword.id }}
+        save={saveTo(keyword)}
+      />
     </Drawer>
   )
 }

@@ -7,6 +7,7 @@ import { signalbox } from '../../api/signalbox.ts'
 import { Confirm, useSubmit } from '../../parts/dialog.tsx'
 import { Facts } from '../../parts/drawer.tsx'
 import { TextField } from '../../parts/field.tsx'
+import { lazily } from '../../parts/lazily.tsx'
 import { fieldError } from '../../parts/problem-text.ts'
 import { WebhookField, webhookOf } from '../../parts/setting-fields.tsx'
 import { Id, Time } from '../../parts/small.tsx'
@@ -14,6 +15,8 @@ import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
 import { go } from '../../routing/location.ts'
 import { capital, fieldWord } from '../../text/words.ts'
+
+const Definitions = lazily(async () => (await import('../definitions/definitions.tsx')).Definitions)
 
 export function ListSettings({ list }: { list: List }) {
   const [name, setName] = useState(list.name)
@@ -26,6 +29,10 @@ export function ListSettings({ list }: { list: List }) {
     for (const part of [listPage, lists, webhooks]) part.refresh()
     say('The list is saved.')
   })
+  const define = async (definitions: List['definitions']) => {
+    await dataOf(signalbox.PATCH('/lists/{id}', { params, body: { definitions } }))
+    for (const part of [listPage, lists]) part.refresh()
+  }
   const remove = async () => {
     await dataOf(signalbox.DELETE('/lists/{id}', { params }))
     lists.refresh()
@@ -60,6 +67,9 @@ export function ListSettings({ list }: { list: List }) {
           Delete list
         </button>
       </section>
+      <div class="card">
+        <Definitions key={list.id} of={list.definitions} where={{ listId: list.id }} save={define} />
+      </div>
       {isDeleting && (
         <Confirm
           title={`Delete ${list.name}`}

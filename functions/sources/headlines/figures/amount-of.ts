@@ -14,7 +14,8 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
   ],
 ]
 
-const scaleOf = (word: string) => SCALES.find(([form]) => form.test(word))?.[1] ?? 1
+/** How many times a number counts with this word behind it: 1,000,000 with "million", and 1 with any other word. */
+export const scaleOf = (word: string) => SCALES.find(([form]) => form.test(word))?.[1] ?? 1
 
 const DIGITS = /^(\d{1,12}(?:[.,]\d{1,12}){0,4})[.,]?(\p{L}*)$/u
 
