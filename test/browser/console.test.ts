@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrganization } from '../support/admin.ts'
 import { hasBrowser, type WatchedPage } from '../support/browser.ts'
+import { press } from '../support/keyboard.ts'
 import { faultsOn, findingsOf, sidewaysScroll } from '../support/screens.ts'
 import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
 import { answerWith } from './answers.ts'
 import { type ConsoleWorld, startConsole } from './console-world.ts'
-import { press } from './keyboard.ts'
 import { testLoading } from './loading-tests.ts'
 import { ownSomething, placesOf, type Shown } from './places.ts'
 import { LONG } from './samples.ts'
@@ -25,7 +25,7 @@ import {
   signIn,
   upload,
 } from './stories.ts'
-import { testTabs } from './tabs/tab-tests.ts'
+import { testTabs } from './tab-tests.ts'
 
 let world: ConsoleWorld
 

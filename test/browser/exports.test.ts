@@ -6,8 +6,8 @@ import { createOrganization } from '../support/admin.ts'
 import { hasBrowser, type WatchedPage } from '../support/browser.ts'
 import { bytesOf, ROWS } from '../support/exports/export-file.ts'
 import { EXPORTS } from '../support/exports/exports.ts'
+import { chooseFile, press } from '../support/keyboard.ts'
 import { type ConsoleWorld, open, startConsole } from './console-world.ts'
-import { chooseFile, press } from './keyboard.ts'
 import { signIn } from './stories.ts'
 
 let world: ConsoleWorld

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createOrganization } from '../support/admin.ts'
 import type { WatchedPage } from '../support/browser.ts'
+import { focusedName } from '../support/keyboard.ts'
 import { findingsOf } from '../support/screens.ts'
 import { type ConsoleWorld, open, settled } from './console-world.ts'
-import { focusedName } from './keyboard.ts'
 import { CONTROLS, holdAnswers, measured, measureFromStart, panelsOutside, scrollThrough } from './loading.ts'
 import { signIn } from './stories.ts'
 

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrganization } from '../support/admin.ts'
 import { hasBrowser, type WatchedPage } from '../support/browser.ts'
+import { focusedName, press, write } from '../support/keyboard.ts'
 import { faultsOn } from '../support/screens.ts'
 import { type ConsoleWorld, open, startConsole } from './console-world.ts'
-import { focusedName, press, write } from './keyboard.ts'
 import { signIn } from './stories.ts'
 
 let world: ConsoleWorld

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin } from '../support/admin.ts'
 import { hasBrowser, type WatchedPage } from '../support/browser.ts'
+import { press, write } from '../support/keyboard.ts'
 import { faultsOn } from '../support/screens.ts'
 import { type ConsoleWorld, open, startConsole } from './console-world.ts'
-import { press, write } from './keyboard.ts'
 
 /** More than three pages. */
 const COMPANIES = 340

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrganization } from '../support/admin.ts'
 import { hasBrowser, type WatchedPage } from '../support/browser.ts'
 import { hubspotCompanies } from '../support/exports/hubspot-companies.ts'
+import { chooseFile, focusedName, press, tabTo, write } from '../support/keyboard.ts'
 import { faultsOn, sidewaysScroll } from '../support/screens.ts'
 import { type ConsoleWorld, open, startConsole } from './console-world.ts'
-import { chooseFile, focusedName, press, tabTo, write } from './keyboard.ts'
 import { signIn } from './stories.ts'
 
 const COMPANIES = 5000

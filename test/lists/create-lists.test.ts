@@ -26,6 +26,7 @@ describe('POST /lists', () => {
     expect(created.body).toEqual({
       id: expect.stringMatching(/^lst_/),
       name: 'Targets',
+      definitions: [],
       webhookUrl: null,
       monitor: false,
       monitorInterval: null,

@@ -24,9 +24,11 @@ describe.each(FILTERS)('the filter $name', ({ name, form, description }) => {
     expect(v.parse(ListFilters, { [name]: value })).toEqual({ [name]: value })
   })
 
-  test('is described for agents', () => {
-    const tools = dataTools.filter(({ endpoint }) => endpoint.path === '/data')
-    expect(tools.map(({ about }) => about?.[name])).toEqual([{ description }, { description }])
+  test('is described for agents, and taken by the tool that runs the same query', () => {
+    const [query, save] = dataTools.filter(({ endpoint }) => endpoint.path === '/data')
+    expect(query?.about?.[name]).toEqual({ description })
+    expect(save?.description).toContain('query_data')
+    expect(save?.about?.[name]).toEqual({ type: form === 'flag' ? 'boolean' : 'array' })
   })
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createOrganization } from '../../support/admin.ts'
-import type { ConsoleWorld } from '../console-world.ts'
-import { press } from '../keyboard.ts'
-import { signIn } from '../stories.ts'
+import { createOrganization } from '../support/admin.ts'
+import { press } from '../support/keyboard.ts'
+import type { ConsoleWorld } from './console-world.ts'
+import { signIn } from './stories.ts'
 import {
   expectNothingWrong,
   goTo,

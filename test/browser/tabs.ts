@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { WatchedPage } from '../../support/browser.ts'
-import { press, write } from '../keyboard.ts'
+import type { WatchedPage } from '../support/browser.ts'
+import { press, write } from '../support/keyboard.ts'
 
 /** Another tab of the same browser. */
 export async function secondTab({ page }: WatchedPage) {
