@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { demoSecret } from '../../functions/console/demo-link.ts'
 import { demoKey, fillDemo } from '../../local/demo/start-demo.ts'
-import { openPage, startBrowser, type WatchedPage } from '../support/browser.ts'
+import { openPage, startBrowser, type WatchedPage } from '../support/browser/browser.ts'
 import { startLocalService } from '../support/local/local-service.ts'
 
 // Tests compare answers with literals, so their shape is the tests' to state.

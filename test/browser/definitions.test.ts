@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrganization } from '../support/admin.ts'
-import { hasBrowser, type WatchedPage } from '../support/browser.ts'
-import { press, write } from '../support/keyboard.ts'
-import { faultsOn } from '../support/screens.ts'
+import { hasBrowser, type WatchedPage } from '../support/browser/browser.ts'
+import { press, write } from '../support/browser/keyboard.ts'
+import { faultsOn } from '../support/browser/screens.ts'
 import { type ConsoleWorld, open, startConsole } from './console-world.ts'
 import { signIn } from './stories.ts'
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openPage, startBrowser, type WatchedPage } from '../support/browser.ts'
-import { faultsOn } from '../support/screens.ts'
+import { hasBrowser, openPage, startBrowser, type WatchedPage } from '../support/browser/browser.ts'
+import { faultsOn } from '../support/browser/screens.ts'
 import { serveSite } from '../support/serve-site.ts'
 
 describe.runIf(hasBrowser)('the API reference', () => {

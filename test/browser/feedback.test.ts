@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createOrganization } from '../support/admin.ts'
-import { hasBrowser, type WatchedPage } from '../support/browser.ts'
-import { press } from '../support/keyboard.ts'
+import { hasBrowser, type WatchedPage } from '../support/browser/browser.ts'
+import { press } from '../support/browser/keyboard.ts'
+import { faultsOn } from '../support/browser/screens.ts'
 import { WITHIN_MS } from '../support/patience.ts'
-import { faultsOn } from '../support/screens.ts'
 import { type ConsoleWorld, open, startConsole } from './console-world.ts'
 import { signIn } from './stories.ts'
 

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PORTS_REFUSED_BY_BROWSERS } from '../../local/aws/dynamodb/hidden-address.ts'
 import { createOrganization } from '../support/admin.ts'
-import { BROWSER, hasBrowser } from '../support/browser.ts'
+import { BROWSER, hasBrowser } from '../support/browser/browser.ts'
 import { listeningAddresses } from '../support/local/listening.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 

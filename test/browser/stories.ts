@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { press, tabTo, write } from '../support/keyboard.ts'
+import { press, tabTo, write } from '../support/browser/keyboard.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 const said = (page: Page, text: RegExp) => page.locator('.toast').filter({ hasText: text }).first().waitFor()

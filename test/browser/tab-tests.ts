@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOrganization } from '../support/admin.ts'
-import { press } from '../support/keyboard.ts'
+import { press } from '../support/browser/keyboard.ts'
 import type { ConsoleWorld } from './console-world.ts'
 import { signIn } from './stories.ts'
 import {

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin } from '../support/admin.ts'
-import { hasBrowser, type WatchedPage } from '../support/browser.ts'
-import { press, write } from '../support/keyboard.ts'
-import { faultsOn } from '../support/screens.ts'
+import { hasBrowser, type WatchedPage } from '../support/browser/browser.ts'
+import { press, write } from '../support/browser/keyboard.ts'
+import { faultsOn } from '../support/browser/screens.ts'
 import { type ConsoleWorld, open, startConsole } from './console-world.ts'
 
 /** More than three pages. */

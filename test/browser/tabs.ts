@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { WatchedPage } from '../support/browser.ts'
-import { press, write } from '../support/keyboard.ts'
+import type { WatchedPage } from '../support/browser/browser.ts'
+import { press, write } from '../support/browser/keyboard.ts'
 
 /** Another tab of the same browser. */
 export async function secondTab({ page }: WatchedPage) {

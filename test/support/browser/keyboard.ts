@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { WITHIN_MS } from './patience.ts'
+import { WITHIN_MS } from '../patience.ts'
 
 /** What a person hears of the control that has the focus. */
 const FOCUSED = `(() => {
