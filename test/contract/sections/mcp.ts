@@ -122,6 +122,9 @@ async function onAccounts({ suite, api, tag }: World, use: Use) {
   suite.undoLater('a list of a tool', () => api.ask('DELETE', `/lists/${sites.id}`))
   const [account] = (await use('get_list', { listId: sites.id })).data
   assert.equal((await use('get_coverage', { accountId: account.id })).accountId, account.id)
+  const corrected = await use('correct_coverage', { accountId: account.id, team: 'none' })
+  assert.equal(corrected.corrections.team, 'none')
+  await use('correct_coverage', { accountId: account.id, team: null })
 }
 
 async function onKeywords({ suite, api, tag }: World, use: Use) {
