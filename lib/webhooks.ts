@@ -6,6 +6,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { ENV } from '../functions/shared/env.ts'
 import { anyDestination, hostTurnItems, key } from '../functions/shared/table.ts'
+import { AMENDMENT } from '../functions/signals/amendments/amendment.ts'
 import { destinationsApi } from '../functions/webhooks/chosen/destinations.api.ts'
 import {
   DELIVER_CONCURRENCY,
@@ -33,6 +34,9 @@ const ABOUT = [key.account('*').pk, key.person('*').pk, key.membership('*', '', 
 const FANNED_OUT = [anyDestination, ...ABOUT]
 /** Keys of signals that wait for digests, and of digests that are due. */
 const COLLECTED = [digestKey.collected('*', '*', '', '').pk, digestKey.due('', '', '').pk]
+/** Keys of what was sent at once, and in digests. */
+const ANY_ATTEMPT = key.attempt('*', 0, '').pk.replace(/0$/, '*')
+const SENT = [ANY_ATTEMPT, digestKey.sent('*', '*', 0).pk]
 /** The stream forgets after 24 hours. Before that, the records must be in the queue of failures. */
 const FAN_OUT_WITHIN = Duration.hours(20)
 
@@ -113,6 +117,9 @@ export class Webhooks extends Construct {
     tables.signalbox.grantItems(fn, [key.organization('*').pk], 'BatchGetItem')
     // Signals that wait for a digest.
     tables.webhookLog.grantItems(fn, COLLECTED, 'BatchWriteItem')
+    // Who got a signal that is corrected.
+    tables.signalbox.grantItems(fn, [key.signal(null, '*').pk], 'BatchGetItem')
+    tables.webhookLog.grantItems(fn, SENT, 'Query')
     fn.addEnvironment(ENV.quotas, quotasText(this.#props.settings))
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     const { table } = tables.signalbox
@@ -130,7 +137,7 @@ export class Webhooks extends Construct {
       filters: [
         FilterCriteria.filter({
           eventName: FilterRule.isEqual('INSERT'),
-          dynamodb: { NewImage: { kind: { S: FilterRule.isEqual('signal') } } },
+          dynamodb: { NewImage: { kind: { S: FilterRule.or('signal', AMENDMENT) } } },
         }),
       ],
     })

@@ -715,7 +715,7 @@ export interface paths {
         put?: never;
         /**
          * Have signals sent to one more place
-         * @description Kinds: webhook (sends the signal as JSON to a URL of your own), slack (posts a message to a channel, by an incoming webhook of Slack), teams (posts a card to a chat or channel, by a workflow of Microsoft Teams), discord (posts a message to a channel of Discord, by its webhook). Without owners, it gets all signals of the organization; with some, those of these lists and keywords. The filter has the words of GET /data; a signal must meet all of them. Without a rhythm, each signal is sent at once; with one, those of a time together, every 15 minutes, hour, day or week. A digest shows the newest `most` signals and counts the others.
+         * @description Kinds: webhook (sends the signal as JSON to a URL of your own), slack (posts a message to a channel, by an incoming webhook of Slack), teams (posts a card to a chat or channel, by a workflow of Microsoft Teams), discord (posts a message to a channel of Discord, by its webhook). Without owners, it gets all signals of the organization; with some, those of these lists and keywords. The filter has the words of GET /data; a signal must meet all of them. Without a rhythm, each signal is sent at once; with one, those of a time together, every 15 minutes, hour, day or week. A digest shows the newest `most` signals and counts the others. With events, it is also told when a signal that it got is corrected, or when a person of such signals is erased.
          */
         post: operations["createDestination"];
         delete?: never;
@@ -1978,6 +1978,7 @@ export interface components {
                 /** @default 50 */
                 most: number;
             }) | null;
+            events: ("signal.corrected" | "person.erased")[];
             paused: boolean;
             signing: {
                 createdAt: string | null;
@@ -4300,6 +4301,8 @@ export interface operations {
                         /** @default 50 */
                         most?: number;
                     }) | null;
+                    /** @default [] */
+                    events?: ("signal.corrected" | "person.erased")[];
                     /** @default false */
                     paused?: boolean;
                 };
@@ -4515,6 +4518,7 @@ export interface operations {
                         /** @default 50 */
                         most?: number;
                     }) | null;
+                    events?: ("signal.corrected" | "person.erased")[];
                     paused?: boolean;
                     /** @enum {string} */
                     signedBy?: "organization";

@@ -1,14 +1,34 @@
 import type { TransactItem } from '../shared/dynamo/client.ts'
+import { idOf } from '../shared/ids.ts'
 import { key, scopeOf } from '../shared/table.ts'
+import { amendmentPut } from '../signals/amendments/amendment-item.ts'
 import { HIDDEN_SIGNALS, hiddenKey, MOST_HIDDEN } from '../signals/hidden-signals.ts'
 import { verdictKey } from './feedback-keys.ts'
 import type { VerdictChange } from './give-feedback.ts'
 
-/** The verdict, and what it hides or shows again. */
+/** The verdict, what it hides or shows again, and the news of it for who got the signal. */
 export const verdictWrites = (TableName: string, change: VerdictChange): TransactItem[] => {
   const hides = change.after.hidden !== (change.before?.hidden ?? false)
-  return [verdictPut(TableName, change), ...(hides ? [hiding(TableName, change)] : [])]
+  return [
+    verdictPut(TableName, change),
+    ...(hides ? [hiding(TableName, change)] : []),
+    ...(wasWrong(change.before) !== wasWrong(change.after) ? [told(TableName, change)] : []),
+  ]
 }
+
+const wasWrong = (verdict: VerdictChange['before']) => verdict?.verdict === 'wrong'
+
+const told = (TableName: string, { organizationId, after }: VerdictChange): TransactItem =>
+  amendmentPut(TableName, {
+    id: idOf('amd', organizationId, after.signalId, String(after.version)),
+    organizationId,
+    at: after.updatedAt,
+    event: 'signal.corrected',
+    signalId: after.signalId,
+    isPublic: after.signalOf === null,
+    reason: wasWrong(after) ? 'marked_wrong' : 'restored',
+    by: null,
+  })
 
 const verdictPut = (TableName: string, { organizationId, before, after }: VerdictChange): TransactItem => ({
   Put: {

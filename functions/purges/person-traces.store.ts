@@ -4,13 +4,16 @@ import { missingFrom } from '../indexer/digests/digest.ts'
 import { DigestItem, EMPTY_DIGEST } from '../indexer/digests/digest-item.ts'
 import { rowsIn } from '../search/packs.ts'
 import { idAt } from '../search/position.ts'
+import { systemClock } from '../shared/clock.ts'
 import { getItems, writeItems } from '../shared/dynamo/batch.store.ts'
 import { compressed } from '../shared/dynamo/compressed.store.ts'
 import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
 import { type Key, key } from '../shared/table.ts'
+import { amendmentItem } from '../signals/amendments/amendment-item.ts'
 import { unpack } from '../webhooks/attempts/packed-text.ts'
 import type { PersonTraces } from './erase-person.ts'
 import { namesPerson, type PersonIds, traceOf } from './person-traces.ts'
+import { erasuresOf, tellsErasure } from './told-receivers.ts'
 import { type ScannedItem, wholeTable } from './whole-table.store.ts'
 
 interface PersonTables {
@@ -67,7 +70,11 @@ export function dynamoPersonTraces(
       wholeTable(client, webhookLog, EVERYTHING, async (items) => {
         const traces = items.filter((item) => isOfLog(item, ids, signals))
         for (const { kind } of traces) count(kind)
-        if (erase) await writeItems(client, webhookLog, [], traces)
+        if (!erase) return
+        // First: without the rows, nobody knows any more who got them.
+        const told = erasuresOf(traces, { ids, signals, now: systemClock() })
+        await writeItems(client, table, told.map(amendmentItem))
+        await writeItems(client, webhookLog, [], traces)
       }),
 
     rows: (ids, erase, count) =>
@@ -130,7 +137,8 @@ const signalsOf = (id: string) => ({
 function isOfLog(item: ScannedItem, ids: PersonIds, signals: ReadonlySet<string>): boolean {
   const { signalId, message, body = sentBody(message?.body) } = v.parse(LogRow, item)
   if (signals.has(signalId ?? message?.signalId ?? '')) return true
-  return body !== undefined && namesPerson(unpack(body), ids)
+  const text = body === undefined ? '' : unpack(body)
+  return namesPerson(text, ids) && !tellsErasure(text)
 }
 
 /** A digest that is not sent yet is in its message only. */

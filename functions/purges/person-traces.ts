@@ -1,4 +1,5 @@
 import type { Key } from '../shared/table.ts'
+import { AMENDMENT } from '../signals/amendments/amendment.ts'
 
 /** Takes the place of a person where a row must stay, such as a position of a list. */
 const ERASED = 'per_erased'
@@ -12,6 +13,8 @@ type Trace = 'none' | 'remove' | { readonly replace: Readonly<Record<string, unk
 
 /** Rows that are about the person and have no other purpose. */
 export function traceOf(item: TracedItem, ids: PersonIds): Trace {
+  // It goes by itself, when those were told who got something about the person.
+  if (item.kind === AMENDMENT) return 'none'
   const { pk, sk, ...values } = item
   if ([...parts(pk), ...parts(sk)].some((part) => ids.has(part))) return 'remove'
   if (SUBJECTS.has(item.kind) && isId(item.personId, ids)) return 'remove'

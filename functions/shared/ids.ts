@@ -17,6 +17,7 @@ export type IdPrefix =
   | 'att'
   | 'dst'
   | 'dgt'
+  | 'amd'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

@@ -9,7 +9,7 @@ const OtherParty = v.object({
 })
 export type OtherParty = v.InferOutput<typeof OtherParty>
 
-const RelatedSignal = v.object({
+export const RelatedSignal = v.object({
   signalId: v.string(),
   /** Its beginning. */
   text: v.string(),

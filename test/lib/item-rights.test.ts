@@ -140,7 +140,7 @@ describe('a function may read only what it needs', () => {
     ['PurgeLists', ['ORG#*']],
     ['HealRuns', ['ORG#*']],
     ['ReadNews', ['NEWS#*', 'ORG#*#NEWS#*', 'SOURCE#*']],
-    ['FanOutSignals', [...ENTITIES, 'DESTINATIONS#*', 'ENTITY#*#LISTS', 'ORG#*']],
+    ['FanOutSignals', [...ENTITIES, 'DESTINATIONS#*', 'ENTITY#*#LISTS', 'ORG#*', 'SIGNAL#*']],
     ['ServeDestinations', [...SERVED, ...ENTITIES, 'DESTINATIONS#*', 'ENTITY#*#LISTS', 'ORG#*', 'SIGNAL#*']],
     ['DeliverSignals', ['DESTINATIONS#*', 'ORG#*']],
     ['DeliverSlowly', ['DESTINATIONS#*', 'ORG#*']],

@@ -25,7 +25,7 @@ const found = (type: string, part: string) =>
   )
 
 describe('the delivery of a signal', () => {
-  test('starts with new signals only; a failing batch is split until the bad record is alone', () => {
+  test('starts with new signals, and what became known of earlier ones; a failing batch is split until the bad record is alone', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -34,7 +34,7 @@ describe('the delivery of a signal', () => {
           {
             Pattern: JSON.stringify({
               eventName: ['INSERT'],
-              dynamodb: { NewImage: { kind: { S: ['signal'] } } },
+              dynamodb: { NewImage: { kind: { S: ['signal', 'amendment'] } } },
             }),
           },
         ],

@@ -4,6 +4,7 @@ import { verdictKey } from '../../functions/feedback/feedback-keys.ts'
 import { organizationItems } from '../../functions/purges/organization-items.store.ts'
 import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
 import { indexKey, key, scopeOf } from '../../functions/shared/table.ts'
+import { amendmentKey } from '../../functions/signals/amendments/amendment-item.ts'
 import { hiddenKey } from '../../functions/signals/hidden-signals.ts'
 import { digestKey } from '../../functions/webhooks/digests/digest-keys.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
@@ -24,22 +25,27 @@ function keysOf(organizationId: string) {
     ['organizationId', organizationId],
     ['scope', scopeOf(organizationId)],
   ])
-  const keys = Object.values({ ...key, ...indexKey, ...digestKey, verdictKey, hiddenKey }).flatMap(
-    (build) => {
-      const names = (HEAD.exec(String(build))?.[1] ?? '').split(',').map((name) => name.trim())
-      if (!names.some((name) => values.has(name))) return []
-      return [
-        v.parse(
-          Key,
-          Reflect.apply(
-            build,
-            undefined,
-            names.map((name) => values.get(name) ?? 'x1'),
-          ),
+  const keys = Object.values({
+    ...key,
+    ...indexKey,
+    ...digestKey,
+    verdictKey,
+    hiddenKey,
+    amendmentKey,
+  }).flatMap((build) => {
+    const names = (HEAD.exec(String(build))?.[1] ?? '').split(',').map((name) => name.trim())
+    if (!names.some((name) => values.has(name))) return []
+    return [
+      v.parse(
+        Key,
+        Reflect.apply(
+          build,
+          undefined,
+          names.map((name) => values.get(name) ?? 'x1'),
         ),
-      ]
-    },
-  )
+      ),
+    ]
+  })
   return [...new Map(keys.map((one) => [`${one.pk} ${one.sk}`, one])).values()]
 }
 

@@ -1,3 +1,5 @@
+import type { Correction, Erasure } from '../../signals/amendments/amendment.ts'
+import type { RelatedSignal } from '../../signals/evidence.ts'
 import type { SignalRecord } from '../../signals/signal-record.ts'
 
 /** Why a destination gets a signal. */
@@ -6,7 +8,20 @@ export type Reason = { readonly kind: 'keyword' | 'list'; readonly name: string 
 export interface SignalNotice {
   readonly record: SignalRecord
   readonly reasons: readonly Reason[]
+  /** The signal was sent before, and this became known since. */
+  readonly correction?: KnownSince
 }
+
+export interface KnownSince extends Omit<Correction, 'by'> {
+  readonly by: RelatedSignal | null
+}
+
+/** A person of signals that were sent before was erased. */
+export interface ErasureNotice {
+  readonly erasure: Erasure
+}
+
+export type Notice = SignalNotice | ErasureNotice
 
 /** The request that a destination gets for all signals since its last digest. */
 export interface DigestNotice {
@@ -44,8 +59,8 @@ export interface Channel {
   readonly description: string
   /** Why no such place can have this URL. */
   placeProblem(url: URL): string | undefined
-  /** The body of the request for a signal, as JSON. */
-  body(notice: SignalNotice): string
+  /** The body of the request for a signal, or for what became known since it was sent, as JSON. */
+  body(notice: Notice): string
   /** The body for several signals. It shows as many as fit, and counts the others. */
   digest(notice: DigestNotice): string
   verdict(answer: ChannelAnswer): ChannelVerdict

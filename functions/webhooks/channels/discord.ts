@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Channel, ChannelVerdict, DigestNotice, SignalNotice } from './channel.ts'
+import type { Channel, ChannelVerdict, DigestNotice, Notice } from './channel.ts'
 import { CHAT, chatVerdict, messageRefused, triedLater } from './chat.ts'
 import { cutVisibly } from './cut-text.ts'
 import { type DigestLine, digestLines, digestTitle, moreThan, thatFit } from './digest-text.ts'
@@ -25,7 +25,7 @@ function within(text: string, most: number): string {
   }
 }
 
-export function discordMessage(notice: SignalNotice) {
+export function discordMessage(notice: Notice) {
   const text = noticeText(notice)
   return {
     embeds: [

@@ -1,6 +1,6 @@
 import type { SignalType } from '../../shared/fields.ts'
 import type { SignalRecord } from '../../signals/signal-record.ts'
-import type { Reason, SignalNotice } from './channel.ts'
+import type { ErasureNotice, KnownSince, Notice, Reason, SignalNotice } from './channel.ts'
 import { cutVisibly, unbroken } from './cut-text.ts'
 
 const TITLES: Readonly<Record<SignalType, string>> = {
@@ -34,16 +34,42 @@ export interface NoticeText {
   readonly host: string | null
 }
 
-export function noticeText({ record, reasons }: SignalNotice): NoticeText {
-  const link = webLink(record.source)
+export const noticeText = (notice: Notice): NoticeText =>
+  'erasure' in notice ? erasureText(notice) : signalText(notice)
+
+const CORRECTED: Readonly<Record<KnownSince['reason'], string>> = {
+  corrected: 'Taken back',
+  marked_wrong: 'Marked wrong',
+  restored: 'Not wrong',
+}
+
+function signalText({ record, reasons, correction }: SignalNotice): NoticeText {
+  const link = webLink(correction?.by?.link ?? record.source)
+  const title = TITLES[record.type]
   return {
-    title: TITLES[record.type],
+    title: correction ? `${CORRECTED[correction.reason]}: ${title}` : title,
     who: whoOf(record),
     what: cutVisibly(unbroken(record.text), LONGEST_TEXT),
-    why: whyOf(reasons),
+    why: correction?.by ? `“${cutVisibly(unbroken(correction.by.text), LONGEST_NAME)}”` : whyOf(reasons),
     when: (record.evidence.eventAt ?? record.createdAt).slice(0, 10),
     link: link?.href ?? null,
     host: link?.host ?? null,
+  }
+}
+
+const MOST_DAYS = 10
+
+/** Without the name, which nobody may keep. */
+function erasureText({ erasure: { at, days } }: ErasureNotice): NoticeText {
+  const more = days.length > MOST_DAYS ? ` and ${days.length - MOST_DAYS} other days` : ''
+  return {
+    title: 'A person was erased',
+    who: null,
+    what: `Delete the messages about this person here, of ${days.slice(0, MOST_DAYS).join(', ')}${more}.`,
+    why: null,
+    when: at.slice(0, 10),
+    link: null,
+    host: null,
   }
 }
 

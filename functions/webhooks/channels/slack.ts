@@ -1,4 +1,4 @@
-import type { Channel, ChannelVerdict, DigestNotice, SignalNotice } from './channel.ts'
+import type { Channel, ChannelVerdict, DigestNotice, Notice } from './channel.ts'
 import { CHAT, chatVerdict, messageRefused, triedLater } from './chat.ts'
 import { cutVisibly } from './cut-text.ts'
 import { type DigestLine, digestLines, digestTitle, moreThan, thatFit } from './digest-text.ts'
@@ -53,7 +53,7 @@ const linkBlock = (link: string, host: string) => ({
   elements: [linkTo(link, host)],
 })
 
-export function slackMessage(notice: SignalNotice) {
+export function slackMessage(notice: Notice) {
   const text = noticeText(notice)
   const fallback = [headlineOf(text), text.what].filter((part) => part !== '').join('\n')
   return {

@@ -1,4 +1,4 @@
-import type { Channel, ChannelVerdict, DigestNotice, SignalNotice } from './channel.ts'
+import type { Channel, ChannelVerdict, DigestNotice, Notice } from './channel.ts'
 import { CHAT, chatVerdict, messageRefused, triedLater } from './chat.ts'
 import { cutVisibly } from './cut-text.ts'
 import { type DigestLine, digestLines, digestTitle, moreThan, thatFit } from './digest-text.ts'
@@ -44,7 +44,7 @@ const messageOf = <C>(content: C) => ({
   ],
 })
 
-export const teamsMessage = (notice: SignalNotice) => messageOf(cardOf(noticeText(notice)))
+export const teamsMessage = (notice: Notice) => messageOf(cardOf(noticeText(notice)))
 
 /** Some larger messages were refused. The rest is for the title and the count of the others. */
 const ROOM_FOR_LINES = 18_000

@@ -1,4 +1,5 @@
 import type { Channel, DigestNotice } from './channel.ts'
+import { jsonBody } from './json-body.ts'
 
 function digestOf({ id, from, to, count, notices }: DigestNotice) {
   const signals = notices.map(({ record }) => record)
@@ -10,7 +11,7 @@ export const webhook = {
   name: 'webhook',
   description: 'sends the signal as JSON to a URL of your own',
   placeProblem: () => undefined,
-  body: ({ record }) => JSON.stringify(record),
+  body: jsonBody,
   digest: (notice) => JSON.stringify(digestOf(notice)),
   verdict({ status }) {
     if (status >= 200 && status < 300) return { state: 'taken' }

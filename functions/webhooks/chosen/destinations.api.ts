@@ -3,6 +3,7 @@ import { SignalType, Timestamp, text } from '../../shared/fields.ts'
 import { api } from '../../shared/http/endpoint.ts'
 import { listOf, strict } from '../../shared/http/schema.ts'
 import { webhookUrl } from '../../shared/sender/webhook-url.ts'
+import { AmendmentEvent } from '../../signals/amendments/amendment.ts'
 import { CHANNEL_NAMES, CHANNELS } from '../channels/channels.ts'
 import { GivenSignalFilter } from '../destinations/signal-filter.ts'
 import { LogEntry } from '../log/webhook-log.ts'
@@ -20,6 +21,7 @@ const Owners = listOf(strict({ kind: v.picklist(['list', 'keyword']), id: text(1
   unit: 'lists and keywords',
 })
 const Filter = v.nullable(GivenSignalFilter)
+const Events = listOf(AmendmentEvent, { max: 2, unit: 'events' })
 
 const KINDS = CHANNELS.map(({ name, description }) => `${name} (${description})`).join(', ')
 
@@ -30,6 +32,7 @@ export const NewDestination = strict({
   owners: v.optional(Owners, []),
   filter: v.optional(Filter, null),
   rhythm: v.optional(v.nullable(Rhythm), null),
+  events: v.optional(Events, []),
   paused: v.optional(v.boolean(), false),
 })
 export type NewDestination = v.InferOutput<typeof NewDestination>
@@ -40,6 +43,7 @@ export const DestinationUpdate = strict({
   owners: v.optional(Owners),
   filter: v.optional(Filter),
   rhythm: v.optional(v.nullable(Rhythm)),
+  events: v.optional(Events),
   paused: v.optional(v.boolean()),
   /** Its own secret is forgotten: the organization's secret signs again, if there is one. */
   signedBy: v.optional(v.picklist(['organization'])),
@@ -69,7 +73,8 @@ export const destinationsApi = api('Destinations', {
       `Kinds: ${KINDS}. Without owners, it gets all signals of the organization; with some, those of these lists ` +
       'and keywords. The filter has the words of GET /data; a signal must meet all of them. Without a rhythm, each ' +
       'signal is sent at once; with one, those of a time together, every 15 minutes, hour, day or week. A digest shows ' +
-      'the newest `most` signals and counts the others.',
+      'the newest `most` signals and counts the others. With events, it is also told when a signal that it got is ' +
+      'corrected, or when a person of such signals is erased.',
     body: NewDestination,
     status: 201,
     reply: ShownDestination,

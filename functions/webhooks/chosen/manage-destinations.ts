@@ -56,11 +56,19 @@ export async function createDestination(
   world: DestinationWorld,
   organizationId: string,
   operationId: string,
-  { kind: channel, name, url, owners: given, filter, rhythm, paused }: NewDestination,
+  { kind: channel, name, url, owners: given, filter, rhythm, events, paused }: NewDestination,
 ): Promise<ShownDestination> {
   const id = idOf('dst', operationId)
   requirePlace(world, channel, url)
-  const chosen = { channel, name, owners: distinct(given), filter, rhythm, paused }
+  const chosen = {
+    channel,
+    name,
+    owners: distinct(given),
+    filter,
+    rhythm,
+    events: [...new Set(events)],
+    paused,
+  }
   await requireOwners(world, organizationId, id, chosen)
   const room = await quotaRoom(world.madeSoFar, organizationId, () => roomForOne(world, organizationId, id))
   const createdAt = world.clock().toISOString()
@@ -122,13 +130,14 @@ async function storedUrl(
 
 const changed = (
   before: ChosenSettings,
-  { name, owners, filter, rhythm, paused }: Omit<DestinationUpdate, 'url' | 'signedBy'>,
+  { name, owners, filter, rhythm, events, paused }: Omit<DestinationUpdate, 'url' | 'signedBy'>,
 ): ChosenSettings => ({
   ...before,
   ...(name !== undefined && { name }),
   ...(owners !== undefined && { owners: distinct(owners) }),
   ...(filter !== undefined && { filter }),
   ...(rhythm !== undefined && { rhythm }),
+  ...(events !== undefined && { events: [...new Set(events)] }),
   ...(paused !== undefined && { paused }),
 })
 

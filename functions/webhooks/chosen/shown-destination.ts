@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Timestamp } from '../../shared/fields.ts'
+import { AmendmentEvent } from '../../signals/amendments/amendment.ts'
 import { CHANNEL_NAMES, channelOf } from '../channels/channels.ts'
 import { shownUrl } from '../channels/shown-url.ts'
 import { SignalFilter } from '../destinations/signal-filter.ts'
@@ -21,6 +22,8 @@ export const ShownDestination = v.object({
   filter: v.nullable(SignalFilter),
   /** null: each signal is sent at once. */
   rhythm: v.nullable(Rhythm),
+  /** What it is told of signals that it got before. */
+  events: v.array(AmendmentEvent),
   paused: v.boolean(),
   /** Its own secret. null: the organization's secret signs, if there is one. */
   signing: v.nullable(v.omit(Signing, ['enabled'])),
@@ -53,6 +56,7 @@ export function shownDestination(
     owners: kind === 'destination' ? ownersShown(organizationId, chosen?.owners ?? []) : [{ kind, id }],
     filter: chosen?.filter ?? null,
     rhythm: chosen?.rhythm ?? null,
+    events: chosen?.events ?? [],
     paused,
     signing: signing ? ownSigning(signing, now) : null,
     readOnly: chosen === undefined,

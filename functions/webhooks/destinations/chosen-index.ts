@@ -1,5 +1,6 @@
 import type { ListFilters } from '../../search/filter-schemas.ts'
 import { SIGNAL_TYPES } from '../../shared/fields.ts'
+import type { AmendmentEvent } from '../../signals/amendments/amendment.ts'
 import type { StoredSignal } from '../../signals/signal-item.ts'
 import type { ChosenSettings, DestinationOwner } from './chosen.ts'
 import type { SignalSubjects } from './list-match.ts'
@@ -38,6 +39,8 @@ export interface ChosenMatch {
 export class ChosenIndex {
   readonly #all = new Map<string, Chosen>()
   readonly #groups = new Map<string, Set<Chosen>>()
+  /** By organization, those that ask what became known of earlier signals. */
+  readonly #asking = new Map<string, Set<Chosen>>()
   readonly #owners = new Map<string, OwnerSettings>()
   readonly #wanted = new Map<string, number>()
   readonly #live = new LiveGroups<{ readonly id: string; readonly filters: ListFilters }>()
@@ -78,16 +81,16 @@ export class ChosenIndex {
 
   place(id: string) {
     const known = this.#all.get(id)
-    if (known) for (const group of groupsOf(known)) setOf(this.#groups, group).add(known)
+    if (!known) return
+    for (const group of groupsOf(known)) setOf(this.#groups, group).add(known)
+    if (known.chosen.events?.length) setOf(this.#asking, known.organizationId).add(known)
   }
 
   displace(id: string) {
     const known = this.#all.get(id)
-    for (const group of known ? groupsOf(known) : []) {
-      const members = this.#groups.get(group)
-      if (known) members?.delete(known)
-      if (members?.size === 0) this.#groups.delete(group)
-    }
+    if (!known) return
+    for (const group of groupsOf(known)) takeOut(this.#groups, group, known)
+    takeOut(this.#asking, known.organizationId, known)
   }
 
   /** Undefined when it is gone. */
@@ -98,6 +101,12 @@ export class ChosenIndex {
     if (settings === undefined || !this.wants(id)) return
     this.#owners.set(id, settings)
     if (settings.filters) this.#live.add({ id, filters: settings.filters })
+  }
+
+  asking(organizationId: string, event: AmendmentEvent): Chosen[] {
+    return [...(this.#asking.get(organizationId) ?? [])].filter(({ chosen }) =>
+      chosen.events?.includes(event),
+    )
   }
 
   matching({ signal, subjects, heldBy }: MatchedSignal): ChosenMatch[] {
@@ -161,6 +170,12 @@ function isFor(destination: Chosen, signal: StoredSignal, lists: ReadonlySet<str
 
 const passes = (filter: SignalFilter, signal: StoredSignal, lists: ReadonlySet<string>) =>
   (filter.listId === undefined || lists.has(filter.listId)) && filterMatches(filter, signal)
+
+function takeOut(groups: Map<string, Set<Chosen>>, name: string, one: Chosen) {
+  const members = groups.get(name)
+  members?.delete(one)
+  if (members?.size === 0) groups.delete(name)
+}
 
 function setOf(groups: Map<string, Set<Chosen>>, name: string): Set<Chosen> {
   const existing = groups.get(name) ?? new Set()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AmendmentEvent } from '../../signals/amendments/amendment.ts'
 import { CHANNEL_NAMES } from '../channels/channels.ts'
 import { Rhythm } from '../rhythm/rhythm.ts'
 import { SignalFilter } from './signal-filter.ts'
@@ -19,5 +20,7 @@ export const ChosenSettings = v.object({
   paused: v.boolean(),
   /** null: each signal is sent at once. */
   rhythm: v.optional(v.nullable(Rhythm), null),
+  /** What it is told of signals that were sent before. */
+  events: v.optional(v.array(AmendmentEvent)),
 })
 export type ChosenSettings = v.InferOutput<typeof ChosenSettings>

@@ -1,9 +1,10 @@
 import type { ListFilters } from '../../search/filter-schemas.ts'
+import type { AmendmentEvent } from '../../signals/amendments/amendment.ts'
 import type { Signal } from '../../signals/signal.ts'
 import { ChosenIndex, type ChosenMatch, type MatchedSignal, type OwnerSettings } from './chosen-index.ts'
 import type { SignalSubjects } from './list-match.ts'
 import { LiveGroups } from './live-groups.ts'
-import { type Destination, isChosen } from './stored-destination.ts'
+import { type Chosen, type Destination, isChosen } from './stored-destination.ts'
 import { isLiveWebhook, setAside, tooLarge, type WebhookShare } from './webhook-share.ts'
 
 export interface SignalToMatch {
@@ -113,6 +114,12 @@ export class DestinationIndex {
   chosenFor(signal: MatchedSignal): ChosenMatch[] {
     this.#settle()
     return this.chosen.matching(signal)
+  }
+
+  /** Those with settings of their own that ask what became known of earlier signals. */
+  asking(organizationId: string, event: AmendmentEvent): Chosen[] {
+    this.#settle()
+    return this.chosen.asking(organizationId, event)
   }
 
   #organizationsFor(organizationId: string | null): Iterable<Destination> {

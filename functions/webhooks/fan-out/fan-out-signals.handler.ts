@@ -6,31 +6,46 @@ import { documentClient } from '../../shared/dynamo/client.ts'
 import { ENV, quotas, readEnv } from '../../shared/env.ts'
 import { fromStream } from '../../shared/stream.ts'
 import { logger, record } from '../../shared/telemetry.ts'
+import { dynamoSentBefore } from '../amendments/sent-before.store.ts'
 import { cachedDestinations } from '../destinations/destinations.store.ts'
 import { destinationOwners } from '../destinations/owners.store.ts'
 import { dynamoCollector } from '../digests/collected-signals.store.ts'
 import { sqsDeliveries } from '../queue/delivery.queue.ts'
 import { type FanOut, fanOut } from './fan-out.ts'
 import { dynamoSignalSubjects } from './subjects.store.ts'
+import { type AmendmentParts, isAmendment, tellAmendments } from './tell-amendments.ts'
 
 /** All or nothing: a batch that comes twice is sent once, because each attempt is claimed once. */
-export function fanOutSignals(service: FanOut) {
+export function fanOutSignals(service: FanOut & AmendmentParts) {
   const reportAside = asideReporter()
   return fromStream(async (changes) => {
-    const [result] = await Promise.allSettled([fanOut(service, changes)])
+    const signals = changes.filter(({ after }) => !isAmendment(after))
+    const amendments = changes.flatMap(({ after }) => (after && isAmendment(after) ? [after] : []))
+    const [result] = await Promise.allSettled([
+      Promise.all([fanOut(service, signals), tellAmendments(service, amendments)]),
+    ])
     record({
-      SignalsFannedOut: result.status === 'fulfilled' ? changes.length : 0,
-      ...(result.status === 'fulfilled' && {
-        DeliveriesQueued: result.value.deliveries,
-        SignalsCollected: result.value.collected,
-        SignalsBroken: result.value.broken.length,
-        WebhooksSetAside: reportAside(result.value.setAside),
-      }),
+      SignalsFannedOut: result.status === 'fulfilled' ? signals.length : 0,
+      ...(result.status === 'fulfilled' && metricsOf(result.value, reportAside)),
     })
     if (result.status === 'fulfilled')
-      for (const { id, problem } of result.value.broken) logger.error('signal is broken', { id, problem })
+      for (const { id, problem } of brokenIn(result.value)) logger.error('signal is broken', { id, problem })
     return changes.map(() => result)
   })
+}
+
+type Done = readonly [Awaited<ReturnType<typeof fanOut>>, Awaited<ReturnType<typeof tellAmendments>>]
+
+const brokenIn = ([fannedOut, amended]: Done) => [...fannedOut.broken, ...amended.broken]
+
+const metricsOf = (done: Done, reportAside: ReturnType<typeof asideReporter>) => {
+  const [{ deliveries, collected, setAside }, { told }] = done
+  return {
+    DeliveriesQueued: deliveries + told,
+    SignalsCollected: collected,
+    SignalsBroken: brokenIn(done).length,
+    WebhooksSetAside: reportAside(setAside),
+  }
 }
 
 const MOST_NAMED = 20
@@ -61,6 +76,7 @@ export const handler = fanOutSignals({
   ...dynamoSignalSubjects(client, env[ENV.table]),
   listed: dynamoListed(client, env[ENV.table]),
   owners: destinationOwners(client, env[ENV.table]),
+  sent: dynamoSentBefore(client, { table: env[ENV.table], webhookLog: env[ENV.webhookLog] }),
   collect: dynamoCollector(client, env[ENV.webhookLog], systemClock),
   enqueue: (messages) => enqueue(messages.map((message) => ({ message }))),
 })

@@ -1,31 +1,24 @@
 import * as v from 'valibot'
 import type { ItemChange } from '../../shared/stream.ts'
-import type { Signal } from '../../signals/signal.ts'
 import type { DestinationIndex } from '../destinations/destination-index.ts'
 import { groupByUrl } from '../destinations/group-by-url.ts'
 import { subjectsOf } from '../destinations/list-match.ts'
 import type { CollectedSignal } from '../digests/collected-signal.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
+import type { Broken } from './broken.ts'
 import { CapturedSignal, withCards } from './captured-signal.ts'
 import { shareOut } from './collected-signals.ts'
 import { firstMessages } from './first-messages.ts'
+import { listHolders, type MembershipReader } from './list-holders.ts'
 import { type BodyParts, signalBodies } from './signal-bodies.ts'
 import { entitiesOf, readSubjects, type SubjectReader, type Subjects } from './subjects.ts'
 
-export interface FanOut extends SubjectReader, BodyParts {
+export interface FanOut extends SubjectReader, MembershipReader, BodyParts {
   /** Every webhook that is set now. */
   destinations(): Promise<DestinationIndex>
-  /** Lists with this account or person as a member; only the organization's own when one is given. */
-  listsHolding(entityId: string, organizationId: string | null): Promise<readonly string[]>
   enqueue(messages: readonly DeliveryMessage[]): Promise<void>
   /** Keeps signals for the next digests of their destinations. */
   collect(signals: readonly CollectedSignal[]): Promise<void>
-}
-
-/** A row that can't be delivered as it is. It must not stop the others. */
-interface Broken {
-  readonly id: string
-  readonly problem: unknown
 }
 
 interface FannedOut {
@@ -54,7 +47,7 @@ export async function fanOut(service: FanOut, changes: readonly ItemChange[]): P
       signals.map(({ signal }) => signal),
     ),
   ])
-  const held = await Promise.all(signals.map(({ signal }) => holders(service, index, signal, subjects)))
+  const held = await Promise.all(signals.map(({ signal }) => listHolders(service, index, signal, subjects)))
   const sender = sending(service)
   for (const [place, { signal, at }] of signals.entries()) {
     try {
@@ -128,20 +121,6 @@ async function messagesOf(
   const first = firstAt(signal.storedAt, at)
   const { now, collected } = shareOut(groupByUrl(destinations), signal.id, first, bodies.notice)
   return { messages: firstMessages(signal.id, bodies.text, first, now), collected }
-}
-
-async function holders(
-  service: FanOut,
-  index: DestinationIndex,
-  { accountId, personId, organizationId }: Signal,
-  { accounts }: Subjects,
-): Promise<ReadonlySet<string>> {
-  if (!index.hasSelected) return new Set()
-  const account = accounts.get(accountId ?? '')
-  const merged = account && account !== 'unreadable' ? [account.id, ...account.mergedIds] : []
-  const entities = new Set([accountId, personId, ...merged].filter((id) => id !== null))
-  const lists = await Promise.all([...entities].map((id) => service.listsHolding(id, organizationId)))
-  return new Set(lists.flat())
 }
 
 /** Must be the same when the stream repeats a signal, because it is part of the attempt's id. */

@@ -35,8 +35,19 @@ const LoggedDigest = v.pipe(
   v.transform(({ type, count }) => ({ type, text: `${count} new signal${count === 1 ? '' : 's'}` })),
 )
 
+/** What became known of signals that were sent before. */
+const LoggedCorrection = v.pipe(
+  v.object({ type: v.literal('signal.corrected'), signal: v.object({ text: v.string() }) }),
+  v.transform(({ type, signal }) => ({ type, text: signal.text })),
+)
+const LoggedErasure = v.pipe(
+  v.object({ type: v.literal('person.erased'), signalIds: v.array(v.string()) }),
+  v.transform(({ type, signalIds }) => ({ type, text: `a person of ${signalIds.length} signals` })),
+)
+const Logged = v.union([LoggedSignal, LoggedDigest, LoggedCorrection, LoggedErasure])
+
 const signalIn = (body: string | null) => {
-  const signal = v.safeParse(v.pipe(v.string(), v.parseJson(), v.union([LoggedSignal, LoggedDigest])), body)
+  const signal = v.safeParse(v.pipe(v.string(), v.parseJson(), Logged), body)
   return signal.success ? { ...signal.output, text: signal.output.text.slice(0, LONGEST_TEXT) } : null
 }
 

@@ -14,6 +14,7 @@ export const newSignals: Section = {
     await delivered(world, story)
     await redelivered(world, story)
     await triedAgain(world, story)
+    await corrected(world, story)
     await renamed(world, world.importRows, story)
   },
 }
@@ -64,6 +65,7 @@ async function aSignal(world: World, importRows: ImportRows): Promise<Story | un
     const at = `${receiver?.url ?? NOWHERE}/${tag}`
     const list = await watching(world, `${at}/list`, { rows: [TOLD], includeFields: true })
     const failing = await watching(world, `${at}/fails-once`, { rows: [TOLD] })
+    await asksForCorrections(world, `${at}/corrections`)
     const { webhookUrl } = await api.accepted('GET /organization')
     suite.undoLater('the webhook of the organization', () =>
       api.accepted('PATCH /organization', { body: { webhookUrl } }),
@@ -95,6 +97,17 @@ async function watching(world: World, webhookUrl: string, given: Json): Promise<
   const { id } = await uploadedList(world, { name, ...given })
   await world.api.accepted('PATCH /lists/{id}', { params: { id }, body: { webhookUrl } })
   return id
+}
+
+async function asksForCorrections({ suite, api, tag }: World, url: string) {
+  const body = {
+    kind: 'webhook',
+    name: `Contract ${tag}`,
+    url,
+    events: ['signal.corrected', 'person.erased'],
+  }
+  const { id } = await api.accepted('POST /destinations', { body })
+  suite.undoLater(`destination ${id}`, () => api.ask('DELETE', `/destinations/${id}`))
 }
 
 const settledAttempt = ({ data }: Json) => data.some(({ status }: Json) => status !== 'sending')
@@ -181,6 +194,27 @@ async function triedAgain({ suite, api, receiver }: World, { failing }: Story) {
     ])
   })
 }
+
+async function corrected({ suite, api, receiver, tag }: World, { signal }: Story) {
+  await suite.check('who asks is told that a signal is marked wrong', async () => {
+    const ROUTE = 'POST /signals/{id}/feedback'
+    const params = { id: signal.id }
+    await api.accepted(ROUTE, { params, body: { verdict: 'wrong' } })
+    await api.accepted(ROUTE, { params, body: { verdict: 'right' } })
+    const told = ({ data }: Json) => data.filter(isCorrection).length === 2
+    const { data } = await api.settled('GET /webhook-log', { query: { limit: 100 } }, told)
+    assert(data.every((row: Json) => !isCorrection(row) || row.signal.text === signal.text))
+    const bodies = (receiver?.arrivals ?? [])
+      .filter(({ path }) => path === `/${tag}/corrections`)
+      .map((arrival) => JSON.parse(arrival.body))
+      .filter(({ type }) => type === 'signal.corrected')
+    const reasons = bodies.map(({ reason }) => reason).sort()
+    assert.deepEqual(reasons, receiver ? ['marked_wrong', 'restored'] : [])
+    assert(bodies.every((body) => body.signal.id === signal.id))
+  })
+}
+
+const isCorrection = ({ signal, status }: Json) => signal?.type === 'signal.corrected' && status !== 'sending'
 
 async function renamed({ suite, api, tag }: World, importRows: ImportRows, { signal }: Story) {
   await suite.check('a renamed account has its new name on its old signals', async () => {

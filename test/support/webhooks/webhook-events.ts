@@ -14,12 +14,14 @@ export const streamEvent = (signals: readonly Signal[], storedAt: ReadonlyMap<st
     Records: signals.map((signal, index) => streamRecord(signal, index, storedAt.get(signal.id))),
   }) satisfies DynamoDBStreamEvent
 
-const streamRecord = (signal: Signal, index: number, at = new Date()): DynamoDBRecord => ({
+const streamRecord = (signal: Signal, index: number, at = new Date()): DynamoDBRecord =>
+  insertOf(signalItem(signal, at), index, at)
+
+export const insertOf = (item: object, index: number, at = new Date()): DynamoDBRecord => ({
   eventName: 'INSERT',
   dynamodb: {
     ApproximateCreationDateTime: Math.floor(at.getTime() / 1000),
     SequenceNumber: String(index + 1),
-    NewImage: marshall(signalItem(signal, at)) as NonNullable<DynamoDBRecord['dynamodb']>['NewImage'] &
-      object,
+    NewImage: marshall(item) as NonNullable<DynamoDBRecord['dynamodb']>['NewImage'] & object,
   },
 })

@@ -8,6 +8,7 @@ import { hostTurns } from '../../../functions/shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../../../functions/shared/host-turns/pace.store.ts'
 import { DEFAULT_QUOTAS } from '../../../functions/shared/quotas.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
+import { dynamoSentBefore } from '../../../functions/webhooks/amendments/sent-before.store.ts'
 import { ATTEMPT_SHARDS } from '../../../functions/webhooks/attempts/attempt-key.ts'
 import { dynamoAttempts } from '../../../functions/webhooks/attempts/attempts.store.ts'
 import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
@@ -50,6 +51,7 @@ import { startTables } from '../dynamodb.ts'
 import { queueArn, queueModel, startQueueBench } from '../local/queues.ts'
 import { anOrganization } from '../organization.ts'
 import { WITHIN_MS } from '../patience.ts'
+import { amender } from './amender.ts'
 import { destinationsFor, testsFor } from './destinations-for.ts'
 import { dueRowsOf } from './due-rows.ts'
 import { loggedRows } from './logged-rows.ts'
@@ -157,6 +159,7 @@ export async function startWebhookService(between: Between = {}) {
     listed: dynamoListed(client, table),
     owners: destinationOwners(client, table),
     collect,
+    sent: dynamoSentBefore(client, names),
     enqueue: between.enqueue?.(enqueue) ?? enqueue,
   })
   const states = dynamoWebhookStates(client, names, DEFAULT_QUOTAS, clock)
@@ -235,6 +238,9 @@ export async function startWebhookService(between: Between = {}) {
       const { batchItemFailures } = await fanOut(streamEvent(signals, storedAt), lambdaContext)
       return batchItemFailures
     },
+    amend: amender(client, table, (event) => fanOut(event, lambdaContext)),
+
+    storedAt: ({ id }: Signal) => storedAt.get(id),
 
     async deliver() {
       const worker = () => drain('deliveries', (event) => deliver(event, lambdaContext))
@@ -269,10 +275,8 @@ export async function startWebhookService(between: Between = {}) {
     },
 
     /** The rows of these organizations in the log. */
-    async rows(organizationIds: readonly string[]) {
-      const pages = await Promise.all(organizationIds.map((id) => rowsOf(id)))
-      return pages.flat()
-    },
+    rows: async (organizationIds: readonly string[]) =>
+      (await Promise.all(organizationIds.map(rowsOf))).flat(),
 
     async stop() {
       await queues.stop()

@@ -7,6 +7,7 @@ export type Place = components['schemas']['SignalDestination']
 type Filter = NonNullable<Place['filter']>
 
 export const ABOUTS = ['account', 'person'] as const
+export const EVENTS = ['signal.corrected', 'person.erased'] as const
 export const MODALITIES = ['stated', 'possible', 'denied'] as const
 
 /** The values of the form. Numbers are kept as the user typed them, lists of words as lines. */
@@ -27,6 +28,7 @@ export interface PlaceDraft {
   readonly about: '' | (typeof ABOUTS)[number]
   readonly modality: readonly string[]
   readonly rhythm: RhythmDraft
+  readonly events: readonly string[]
   /** What the filter has beside the fields of the form. */
   readonly rest: Filter
 }
@@ -54,6 +56,7 @@ export function draftOf(place?: Place): PlaceDraft {
     about: about ?? '',
     modality: modality ?? [],
     rhythm: rhythmDraft(place?.rhythm),
+    events: place?.events ?? [],
     rest,
   }
 }
@@ -61,6 +64,7 @@ export function draftOf(place?: Place): PlaceDraft {
 export const bodyOf = (draft: PlaceDraft) => ({
   name: draft.name.trim(),
   rhythm: rhythmOf(draft.rhythm),
+  events: chosen(EVENTS, draft.events),
   ...wantedOf(draft),
 })
 

@@ -3,7 +3,7 @@ import { Choice, Field, TextField } from '../../../parts/field.tsx'
 import { fieldError } from '../../../parts/problem-text.ts'
 import { SIGNAL_TYPES, wordOf } from '../../../text/words.ts'
 import { KINDS } from './kinds.ts'
-import { ABOUTS, MODALITIES, type PlaceDraft, wantedOf } from './place-draft.ts'
+import { ABOUTS, EVENTS, MODALITIES, type PlaceDraft, wantedOf } from './place-draft.ts'
 import { Previewed } from './previewed.tsx'
 import { RhythmFields } from './rhythm-fields.tsx'
 
@@ -67,8 +67,20 @@ export function PlaceFields({ draft, set, error, url }: Props) {
         <Previewed {...wantedOf(draft)} />
       </p>
       <RhythmFields draft={draft.rhythm} set={(rhythm) => change({ rhythm })} error={error} />
+      <Checks
+        label="Told later"
+        none="Nothing"
+        options={EVENTS.map((event) => [event, EVENT_WORDS[event]])}
+        chosen={draft.events}
+        set={(events) => change({ events })}
+      />
     </>
   )
+}
+
+const EVENT_WORDS: Readonly<Record<(typeof EVENTS)[number], string>> = {
+  'signal.corrected': 'A signal that it got is corrected or marked wrong',
+  'person.erased': 'A person of signals that it got is erased',
 }
 
 interface OwnersProps {
