@@ -7,6 +7,7 @@ import type { Lists } from './lists.ts'
 import type { Organizations } from './organizations.ts'
 import type { Push } from './push.ts'
 import type { Runs } from './runs.ts'
+import type { Webhooks } from './webhooks.ts'
 
 export interface McpProps extends Pick<CapabilityProps, 'api' | 'settings'> {
   readonly feedback: SignalFeedback
@@ -14,6 +15,7 @@ export interface McpProps extends Pick<CapabilityProps, 'api' | 'settings'> {
   readonly push: Push
   readonly runs: Runs
   readonly organizations: Organizations
+  readonly webhooks: Webhooks
 }
 
 /** Runs the operations of the REST endpoints, so it needs their grants. */
@@ -21,7 +23,7 @@ export class Mcp extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { api, settings, feedback, lists, push, runs, organizations }: McpProps,
+    { api, settings, feedback, lists, push, runs, organizations, webhooks }: McpProps,
   ) {
     super(scope, id)
     const serve = new ServiceFunction(this, 'ServeMcp', {
@@ -35,6 +37,8 @@ export class Mcp extends Construct {
     push.allow(serve)
     organizations.allowCosts(serve)
     feedback.allow(serve)
+    // The grants of lists include those of destinations, but not of their tests.
+    webhooks.allowSendingTests(serve)
     // A page of a foreign origin is refused with every method.
     api.serve(mcpApi, serve, { everyMethod: true })
   }

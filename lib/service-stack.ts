@@ -49,7 +49,7 @@ export class ServiceStack extends Stack {
     const lists = new Lists(this, 'Lists', { ...shared, runs })
     new Monitors(this, 'Monitors', { ...shared, runs })
     const push = new Push(this, 'Push', shared)
-    new Mcp(this, 'Mcp', { ...shared, feedback, lists, push, runs, organizations })
+    new Mcp(this, 'Mcp', { ...shared, feedback, lists, push, runs, organizations, webhooks })
     new Console(this, 'Console', shared)
     const service = new ServiceAlarms(this, 'ServiceAlarms', { api })
     const alarms = [service, data, webhooks, runs, news, catalogues, lists, push].flatMap(

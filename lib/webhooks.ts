@@ -225,30 +225,30 @@ export class Webhooks extends Construct {
   }
 
   #serveDestinations() {
-    const { api, settings, tables } = this.#props
+    const { api, tables } = this.#props
     const fn = this.#function('ServeDestinations', 'webhooks/chosen/serve-destinations.handler.ts', 29)
     const own = key.organization('*').pk
-    tables.signalbox.grantItems(
-      fn,
-      [anyDestination],
-      'Query',
-      'GetItem',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-    )
+    const destinationActions = ['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] as const
+    tables.signalbox.grantItems(fn, [anyDestination], ...destinationActions)
     // The lists and keywords that destinations belong to, and the signals of a preview with what they are about.
     tables.signalbox.grantItems(fn, [own, key.signal(null, '*').pk, ...ABOUT], 'BatchGetItem')
     // The count of what was made, and the secrets of signatures.
     tables.signalbox.grantItems(fn, [own], 'GetItem', 'UpdateItem')
     tables.searchIndex.grant(fn, 'Query')
+    this.allowSendingTests(fn)
+    api.serve(destinationsApi, fn)
+  }
+
+  /** With the rights on destinations themselves, all that their endpoints need. */
+  allowSendingTests(fn: ServiceFunction) {
+    const { settings, tables } = this.#props
+    fn.addEnvironment(ENV.webhookLogDays, String(settings.webhookLogDays))
     fn.addEnvironment(ENV.quotas, quotasText(settings))
     this.#mayOpenSecrets(fn)
     tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')
     // The health of receivers; and a test writes attempts like a delivery.
     tables.webhookLog.grant(fn, 'Query', 'GetItem', 'UpdateItem', 'PutItem')
     tables.webhookLog.grant(fn, 'PartiQLInsert', 'BatchWriteItem')
-    api.serve(destinationsApi, fn)
   }
 
   #mayRedeliver(fn: ServiceFunction) {

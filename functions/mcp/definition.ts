@@ -1,5 +1,6 @@
 import { type JsonSchema, jsonSchema, parameterSchemas } from '../shared/http/json-schema.ts'
 import { DETAILS, pathArguments, type Tool } from './shape/tool.ts'
+import { withoutBounds } from './shape/without-bounds.ts'
 
 export const definitionOf = (tool: Tool) => ({
   name: tool.name,
@@ -27,7 +28,9 @@ function inputSchema(tool: Tool) {
     type: 'object' as const,
     properties: {
       ...Object.fromEntries(ids.map((name) => [name, { type: 'string' as const }])),
-      ...Object.fromEntries(offered.map(([name, schema]) => [name, withDescription(tool, name, schema)])),
+      ...Object.fromEntries(
+        offered.map(([name, schema]) => [name, withoutBounds(withDescription(tool, name, schema))]),
+      ),
       ...(tool.concise && { detail: DETAIL }),
     },
     required: [...ids, ...required, ...(tool.required ?? [])],
@@ -48,7 +51,7 @@ function withDescription({ about }: Tool, name: string, schema: JsonSchema | boo
 }
 
 /** The instructions of the server say what it means: every tool would repeat that. */
-const DETAIL = { type: 'string', enum: [...DETAILS], default: 'concise' }
+const DETAIL = { type: 'string', enum: [...DETAILS] }
 
 /** Which texts of the answer third parties wrote. */
 const MARKS = { notice: { type: 'string' }, untrusted: { type: 'array', items: { type: 'string' } } }

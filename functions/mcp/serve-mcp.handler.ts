@@ -36,6 +36,8 @@ import { observed } from '../shared/http/observed.ts'
 import { operationsOf } from '../shared/http/operation.ts'
 import { bodyText, headersOf, requireJson } from '../shared/http/request.ts'
 import { logger } from '../shared/telemetry.ts'
+import { destinationsApi } from '../webhooks/chosen/destinations.api.ts'
+import { destinationOperations, destinationsWorld } from '../webhooks/chosen/destinations.wiring.ts'
 import { type BoundTools, bindTools } from './bind-tools.ts'
 import type { ToolObserver } from './call-tool.ts'
 import { checkOrigin } from './check-origin.ts'
@@ -124,6 +126,7 @@ export const handler = serveMcp(
     ...operationsOf(monitorsApi, monitorOperations(monitors.world, monitors.lists)),
     ...operationsOf(pushApi, pushOperations(pushWorld(client))),
     ...operationsOf(keywordsApi, keywordOperations(keywordWorld(client))),
+    ...operationsOf(destinationsApi, destinationOperations(destinationsWorld(client))),
     ...operationsOf(runsApi, runOperations(runReaders(client))),
     ...operationsOf(creditsApi, creditOperations(creditReaders(client))),
     ...operationsOf(organizationsApi, organizationOperations(organizationWorld(client))),

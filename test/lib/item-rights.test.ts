@@ -67,7 +67,7 @@ describe('a function may write only what it needs', () => {
     ['ServeOrganizations', [...WITH_POST, 'DESTINATIONS#*', 'ORG#*'].sort()],
     ['ServeData', [...WITH_GET, ...SAVED].sort()],
     ['ServeLists', [...WITH_POST, ...SAVED, 'ACCOUNT#*', 'PERSON#*'].sort()],
-    ['ServeMcp', [...WITH_POST, ...SAVED, 'ACCOUNT#*', 'PACE#*', 'PERSON#*'].sort()],
+    ['ServeMcp', [...WITH_POST, ...SAVED, ...TURNS, 'ACCOUNT#*', 'PERSON#*'].sort()],
     ['ServeKeywords', [...WITH_POST, 'DESTINATIONS#*', 'ORG#*'].sort()],
     ['ServeMonitors', [...WITH_POST, 'ORG#*'].sort()],
     ['ServePush', [...WITH_POST, 'ORG#*', 'PACE#*'].sort()],

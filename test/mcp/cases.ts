@@ -1,112 +1,41 @@
-export type Json = Record<string, unknown>
-
-/** Ids and URLs that cases use. */
-export interface Ground {
-  readonly list: string
-  readonly keyword: string
-  /** The first run of the keyword. */
-  readonly run: string
-  readonly foreignList: string
-  readonly foreignKeyword: string
-  readonly foreignRun: string
-  readonly accountIds: readonly string[]
-  readonly webhookUrl: string
-}
-
-/** The same request by a tool and by REST. */
-export interface Case {
-  readonly what: string
-  readonly tool: string
-  given(ground: Ground): Json
-  rest(given: Json): { readonly method: string; readonly path: string; readonly body?: unknown }
-}
+import {
+  addToList,
+  type Case,
+  cancelPush,
+  correctCoverage,
+  createDestination,
+  createFromUrls,
+  createKeyword,
+  createList,
+  deleteKeyword,
+  estimate,
+  getBalance,
+  getCosts,
+  getCoverage,
+  getList,
+  getPush,
+  getRun,
+  getUpload,
+  judge,
+  listDestinations,
+  listKeywords,
+  listLists,
+  listRuns,
+  listValues,
+  previewUpload,
+  pushList,
+  queryData,
+  removeFromList,
+  saveQuery,
+  setMonitor,
+  testDestination,
+  updateDestination,
+  updateKeyword,
+  updateList,
+  uploadToList,
+} from './tool-requests.ts'
 
 export const KEYWORD = { query: 'zzyzx unheard of', scrapper: 'SEARCH_NEWS' }
-
-type Given = Json | ((ground: Ground) => Json)
-
-const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
-const query = (given: Json) =>
-  new URLSearchParams(Object.entries(given).map(([name, value]): [string, string] => [name, text(value)]))
-
-const caseOf =
-  (tool: string, rest: Case['rest']) =>
-  (what: string, given: Given = {}): Case => ({
-    what,
-    tool,
-    rest,
-    given: (ground) => (typeof given === 'function' ? given(ground) : given),
-  })
-
-const data = (given: Json) => ({ method: 'GET', path: `/data?${query(given)}` })
-const sent = (method: string, path: string) => (given: Json) => {
-  const { listId, keywordId, ...body } = given
-  return {
-    method,
-    path: path.replace(':id', String(listId ?? keywordId)),
-    ...(method !== 'DELETE' && { body }),
-  }
-}
-
-const queryData = caseOf('query_data', data)
-const saveQuery = caseOf('save_query_to_list', data)
-const listLists = caseOf('list_lists', () => ({ method: 'GET', path: '/lists' }))
-const getList = caseOf('get_list', ({ listId, ...page }) => ({
-  method: 'GET',
-  path: `/lists/${listId}?${query(page)}`,
-}))
-const createList = caseOf('create_list', sent('POST', '/lists'))
-const createFromUrls = caseOf('create_list_from_urls', sent('POST', '/lists/upload'))
-const uploadToList = caseOf('upload_to_list', sent('POST', '/lists/:id/upload'))
-const getUpload = caseOf('get_upload', ({ listId, uploadId }) => ({
-  method: 'GET',
-  path: `/lists/${listId}/uploads/${uploadId}`,
-}))
-const previewUpload = caseOf('preview_upload', sent('POST', '/lists/upload/preview'))
-const estimate = caseOf('estimate_list_monitor', ({ listId, ...given }) => ({
-  method: 'GET',
-  path: `/lists/${listId}/monitor/estimate?${query(given)}`,
-}))
-const getRun = caseOf('get_run', ({ runId }) => ({ method: 'GET', path: `/runs/${runId}` }))
-const listRuns = caseOf('list_runs', (given) => ({ method: 'GET', path: `/runs?${query(given)}` }))
-const listValues = caseOf('list_values', (given) => ({ method: 'GET', path: `/data/values?${query(given)}` }))
-const getCoverage = caseOf('get_coverage', ({ accountId }) => ({
-  method: 'GET',
-  path: `/accounts/${accountId}/coverage`,
-}))
-const correctCoverage = caseOf('correct_coverage', ({ accountId, ...body }) => ({
-  method: 'PATCH',
-  path: `/accounts/${accountId}/coverage`,
-  body,
-}))
-const getBalance = caseOf('get_balance', () => ({ method: 'GET', path: '/organization' }))
-const getCosts = caseOf('get_costs', (given) => ({ method: 'GET', path: `/credits?${query(given)}` }))
-const judge = caseOf('judge_signal', ({ signalId, ...body }) => ({
-  method: 'POST',
-  path: `/signals/${signalId}/feedback`,
-  body,
-}))
-const updateList = caseOf('update_list', sent('PATCH', '/lists/:id'))
-const addToList = caseOf('add_to_list', sent('POST', '/lists/:id/items'))
-const removeFromList = caseOf('remove_from_list', ({ listId, ...body }) => ({
-  method: 'DELETE',
-  path: `/lists/${listId}/items`,
-  body,
-}))
-const getPush = caseOf('get_push', ({ listId, pushId }) => ({
-  method: 'GET',
-  path: `/lists/${listId}/pushes/${pushId}`,
-}))
-const cancelPush = caseOf('cancel_push', ({ listId, pushId }) => ({
-  method: 'DELETE',
-  path: `/lists/${listId}/pushes/${pushId}`,
-}))
-const setMonitor = caseOf('set_list_monitor', sent('POST', '/lists/:id/monitor'))
-const pushList = caseOf('push_list', sent('POST', '/lists/:id/push-to-platform'))
-const listKeywords = caseOf('list_keywords', () => ({ method: 'GET', path: '/keywords' }))
-const createKeyword = caseOf('create_keyword', sent('POST', '/keywords'))
-const updateKeyword = caseOf('update_keyword', sent('PATCH', '/keywords/:id'))
-const deleteKeyword = caseOf('delete_keyword', sent('DELETE', '/keywords/:id'))
 
 const account = (id: unknown) => ({ id, type: 'account' })
 
@@ -155,6 +84,7 @@ export const READS: readonly Case[] = [
   listRuns('runs of a keyword', ({ keyword }) => ({ keywordId: keyword, limit: 5 })),
   listValues('industries', { field: 'industry', prefix: 'fin' }),
   getCoverage('the coverage of an account', ({ accountIds }) => ({ accountId: accountIds[0] })),
+  listDestinations('all destinations'),
   getBalance('the balance'),
   getCosts('sums by owner', { groupBy: 'owner' }),
   queryData('signals of a list', ({ list }) => ({ type: 'signals', listId: list, since: '2020-01-01' })),
@@ -226,6 +156,16 @@ export const REFUSALS: readonly Case[] = [
     platform: 'clay',
     webhookUrl,
   })),
+  createDestination('four mistakes', { kind: 'fax', name: '', url: 'x', rhythm: { every: '2h' } }),
+  createDestination("a stranger's list", ({ foreignList, webhookUrl }) => ({
+    kind: 'webhook',
+    name: 'X',
+    url: webhookUrl,
+    owners: [{ kind: 'list', id: foreignList }],
+  })),
+  updateDestination('an unknown destination', { destinationId: 'dst_none', paused: true }),
+  updateDestination('a wrong change', ({ destination }) => ({ destinationId: destination, paused: 'yes' })),
+  testDestination('an unknown destination', { destinationId: 'dst_none' }),
   createKeyword('four mistakes', { query: '', scrapper: 'SEARCH_TV', interval: '2d', nope: 1 }),
   updateKeyword("a stranger's keyword", ({ foreignKeyword }) => ({
     keywordId: foreignKeyword,
@@ -290,6 +230,16 @@ export const WRITES: readonly Case[] = [
   setMonitor('a cap on a month', ({ list }) => ({ listId: list, interval: '14d', maxCreditsPerMonth: 500 })),
   setMonitor('no interval', ({ list }) => ({ listId: list, interval: null })),
   pushList('a webhook', ({ list, webhookUrl }) => ({ listId: list, platform: 'clay', webhookUrl })),
+  createDestination('a filter and a rhythm', ({ list, webhookUrl }) => ({
+    kind: 'webhook',
+    name: 'CRM',
+    url: webhookUrl,
+    owners: [{ kind: 'list', id: list }],
+    filter: { types: ['ACCOUNT_JOB_HIRING'], minScore: 0.8 },
+    rhythm: { every: '1d', hour: 9, timeZone: 'Europe/Berlin' },
+    events: ['signal.corrected'],
+  })),
+  updateDestination('a pause', ({ destination }) => ({ destinationId: destination, paused: true })),
   createKeyword('a query', { ...KEYWORD, query: 'zzyzx "series a" -crypto', interval: '1d' }),
   updateKeyword('two fields', ({ keyword }) => ({
     keywordId: keyword,

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LocalService } from '../support/local/local-service.ts'
 import { WITHIN_MS } from '../support/patience.ts'
 import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
-import { type Case, type Ground, type Json, KEYWORD, READS, REFUSALS, WRITES } from './cases.ts'
+import { KEYWORD, READS, REFUSALS, WRITES } from './cases.ts'
 import { connect, ERAS, type Era } from './mcp-client.ts'
 import { type Answer, type Organization, organization, rest, startWithRows, use } from './running-service.ts'
+import type { Case, Ground, Json } from './tool-requests.ts'
 
 let service: LocalService
 let receiver: Receiver
@@ -40,8 +41,10 @@ async function twin(): Promise<Twin> {
   const selected = shared.accountIds.slice(0, 3).map((id) => ({ id, type: 'account' }))
   const list = (await create('/lists', { name: 'Targets', selected })).body.id
   const { id: keyword, lastRun } = (await create('/keywords', KEYWORD)).body
+  const place = { kind: 'webhook', name: 'Place', url: shared.webhookUrl }
+  const destination = (await create('/destinations', place)).body.id
   await idle(made)
-  return { ...made, ...shared, list, keyword, run: lastRun.id }
+  return { ...made, ...shared, list, keyword, destination, run: lastRun.id }
 }
 
 const WITHIN = { timeout: WITHIN_MS, interval: 300 }
@@ -62,7 +65,7 @@ function comparable({ status, body }: Answer) {
   const text = JSON.stringify(shown, (key, value) =>
     key === 'lastRun' || key === 'isRunning' ? 'any state of the run' : value,
   )
-    .replace(/\b(lst|kw|psh|run|org)_\w+/g, '$1_')
+    .replace(/\b(lst|kw|psh|run|org|dst)_\w+/g, '$1_')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => (Date.parse(time) > STARTED ? 'now or later' : time))
   return { refused: status >= 400 ? status : undefined, body: JSON.parse(text) }
 }

@@ -58,6 +58,10 @@ test('lists the tools in this order', async () => {
     'create_keyword',
     'update_keyword',
     'delete_keyword',
+    'list_destinations',
+    'create_destination',
+    'update_destination',
+    'test_destination',
     'list_runs',
     'get_run',
     'get_balance',
@@ -93,6 +97,7 @@ test('the annotations of the tools are right', async () => {
     'get_coverage',
     'get_push',
     'list_keywords',
+    'list_destinations',
     'list_runs',
     'get_run',
     'get_balance',
@@ -107,6 +112,7 @@ test('the annotations of the tools are right', async () => {
     'cancel_push',
     'update_keyword',
     'delete_keyword',
+    'update_destination',
   ])
   expect(where('openWorldHint')).toEqual([
     'create_list',
@@ -117,6 +123,9 @@ test('the annotations of the tools are right', async () => {
     'push_list',
     'create_keyword',
     'update_keyword',
+    'create_destination',
+    'update_destination',
+    'test_destination',
   ])
   for (const { name, title, description, inputSchema, outputSchema } of tools) {
     expect(name).toMatch(/^[a-z_]{1,64}$/)

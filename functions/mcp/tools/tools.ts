@@ -2,6 +2,7 @@ import type { Tool } from '../shape/tool.ts'
 import { coverageTools } from './coverage-tools.ts'
 import { creditTools } from './credit-tools.ts'
 import { dataTools } from './data-tools.ts'
+import { destinationTools } from './destination-tools.ts'
 import { feedbackTools } from './feedback-tools.ts'
 import { keywordTools } from './keyword-tools.ts'
 import { listChangeTools } from './list-change-tools.ts'
@@ -22,6 +23,7 @@ export const TOOLS: readonly Tool[] = [
   ...coverageTools,
   ...pushTools,
   ...keywordTools,
+  ...destinationTools,
   ...runTools,
   ...creditTools,
 ]

@@ -3,6 +3,7 @@ import type { Client } from '@modelcontextprotocol/client'
 import { connect, ERAS, type Era } from '../../mcp/mcp-client.ts'
 import type { Json } from '../suite/caller.ts'
 import type { Section, World } from '../suite/world.ts'
+import { NOWHERE } from './webhooks.ts'
 
 export const mcp: Section = {
   name: 'Tools for agents (MCP)',
@@ -65,6 +66,7 @@ async function everyTool(world: World) {
     await onLists(world, use)
     await onAccounts(world, use)
     await onKeywords(world, use)
+    await onDestinations(world, use)
     const { tools } = await client.listTools()
     await client.close()
     const missing = tools.map(({ name }) => name).filter((name) => !called.has(name))
@@ -133,4 +135,15 @@ async function onKeywords({ suite, api, tag }: World, use: Use) {
   suite.undoLater('the keyword of a tool', () => api.ask('DELETE', `/keywords/${keywordId}`))
   await use('update_keyword', { keywordId, interval: '30d' })
   await use('delete_keyword', { keywordId })
+}
+
+async function onDestinations({ suite, api, receiver, tag }: World, use: Use) {
+  const url = `${receiver?.url ?? NOWHERE}/${tag}/tool`
+  const { id: destinationId } = await use('create_destination', { kind: 'webhook', name: tag, url })
+  suite.undoLater('the destination of a tool', () => api.ask('DELETE', `/destinations/${destinationId}`))
+  const { status } = await use('test_destination', { destinationId })
+  assert.equal(status, receiver ? 'delivered' : 'failure')
+  assert.equal((await use('update_destination', { destinationId, paused: true })).paused, true)
+  const { data } = await use('list_destinations')
+  assert(data.some(({ id }: Json) => id === destinationId))
 }

@@ -43,7 +43,7 @@ export function Definitions({ of, where, save }: Props) {
   const isBusy = saving.isBusy || looking.isBusy
   return (
     <section>
-      <h3>Definitions</h3>
+      <h2>Definitions</h2>
       <p class="soft">
         Events in your own words. With definitions, only what one of them matches becomes a signal.
       </p>
