@@ -9,7 +9,7 @@ import type { Broken } from './broken.ts'
 import { CapturedSignal, withCards } from './captured-signal.ts'
 import { shareOut } from './collected-signals.ts'
 import { firstMessages } from './first-messages.ts'
-import { listHolders, type MembershipReader } from './list-holders.ts'
+import { listHolders, type MembershipReader, readOnce } from './list-holders.ts'
 import { type BodyParts, signalBodies } from './signal-bodies.ts'
 import { entitiesOf, readSubjects, type SubjectReader, type Subjects } from './subjects.ts'
 
@@ -47,7 +47,10 @@ export async function fanOut(service: FanOut, changes: readonly ItemChange[]): P
       signals.map(({ signal }) => signal),
     ),
   ])
-  const held = await Promise.all(signals.map(({ signal }) => listHolders(service, index, signal, subjects)))
+  const memberships = readOnce(service)
+  const held = await Promise.all(
+    signals.map(({ signal }) => listHolders(memberships, index, signal, subjects)),
+  )
   const sender = sending(service)
   for (const [place, { signal, at }] of signals.entries()) {
     try {

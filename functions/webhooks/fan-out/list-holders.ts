@@ -21,3 +21,16 @@ export async function listHolders(
   const lists = await Promise.all([...entities].map((id) => reader.listsHolding(id, organizationId)))
   return new Set(lists.flat())
 }
+
+/** Several signals of a batch are often about one company: its lists are read once. */
+export function readOnce(reader: MembershipReader): MembershipReader {
+  const known = new Map<string, Promise<readonly string[]>>()
+  return {
+    listsHolding(entityId, organizationId) {
+      const name = `${organizationId ?? ''} ${entityId}`
+      const lists = known.get(name) ?? reader.listsHolding(entityId, organizationId)
+      known.set(name, lists)
+      return lists
+    },
+  }
+}

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { newId } from '../../../functions/shared/ids.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
 import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
+import type { ChosenSettings } from '../../../functions/webhooks/destinations/chosen.ts'
 import { anAccount, aSignal } from './builders.ts'
 import { type Received, type Receiver, startReceiver } from './receiver.ts'
 import { type Between, startWebhookService, type WebhookService } from './webhook-service.ts'
@@ -124,7 +125,46 @@ async function setUp(service: WebhookService, receiver: Receiver) {
     const organizationId = organizations[number % ORGANIZATIONS] ?? ''
     destinations.push(await addDestination(service, receiver, { number, organizationId, accounts }))
   }
+  for (const organizationId of organizations)
+    destinations.push(...(await addPlaces(service, receiver, organizationId)))
   return { organizations, destinations, accountIds: accounts.map(({ id }) => id) }
+}
+
+/** Few signals are of this type: chats take one message a second. */
+const TOLD = 'ACCOUNT_JOB_HIRING' as const
+const PLACES = [
+  { channel: 'webhook', rhythm: null },
+  { channel: 'slack', rhythm: null },
+  { channel: 'teams', rhythm: null },
+  { channel: 'discord', rhythm: null },
+  { channel: 'webhook', rhythm: { every: '1h', most: 100 } },
+] as const
+
+/** One destination with settings of its own for each kind, and one with digests. */
+async function addPlaces(service: WebhookService, receiver: Receiver, organizationId: string) {
+  const made: Destination[] = []
+  for (const { channel, rhythm } of PLACES) {
+    const id = newId('dst')
+    const chosen = {
+      channel,
+      rhythm,
+      name: channel,
+      owners: [],
+      filter: { types: [TOLD] },
+      paused: false,
+    } satisfies ChosenSettings
+    await service.setWebhook({
+      kind: 'destination',
+      organizationId,
+      id,
+      url: `${receiver.url}/${id}`,
+      chosen,
+    })
+    const sees = (signal: Signal) =>
+      signal.organizationId === null || signal.organizationId === organizationId
+    made.push({ id, organizationId, gets: (signal) => sees(signal) && signal.type === TOLD })
+  }
+  return made
 }
 
 interface Place {
@@ -179,12 +219,14 @@ function someSignal(
 ): Signal {
   const pick = <T>(values: readonly T[]) => values[randomInt(values.length)] as T
   const draw = randomInt(100)
+  const id = newId('sig')
+  const own = { id, text: `It happened: ${id}`, ...(randomInt(100) < 5 && { type: TOLD }) } as const
   if (draw < 70) {
-    const keyword = pick(destinations.filter(({ id }) => id.startsWith('kw_')))
-    return aSignal({ keywordId: keyword.id, organizationId: keyword.organizationId })
+    const keyword = pick(destinations.filter((one) => one.id.startsWith('kw_')))
+    return aSignal({ ...own, keywordId: keyword.id, organizationId: keyword.organizationId })
   }
   const organizationId = draw < 90 ? pick(organizations) : null
-  return aSignal({ accountId: pick(accountIds), organizationId })
+  return aSignal({ ...own, accountId: pick(accountIds), organizationId })
 }
 
 async function sendAll(service: WebhookService, signals: readonly Signal[], replays: number) {
@@ -196,11 +238,26 @@ async function sendAll(service: WebhookService, signals: readonly Signal[], repl
     }
     await service.deliver()
   }
+  await untilNothingWaits(service)
+  // The last digests.
+  service.advance(HOUR)
+  while ((await service.sweepDigests()).digests > 0) await untilNothingWaits(service)
+}
+
+async function untilNothingWaits(service: WebhookService) {
+  await service.deliver()
   while ((await service.pending()) > 0) {
     service.advance(Math.min(Math.max(MINUTE, await service.untilNext()), HOUR))
     await service.sweep()
+    await service.sweepDigests()
     await service.deliver()
   }
+}
+
+/** What a post tells its receiver. Chats put signs before some letters; digests have several signals. */
+const namesIn = ({ path, body }: Received): string[] => {
+  const ids = new Set(body.replaceAll('\\', '').match(/sig_[0-9A-Za-z]+/g))
+  return [...ids].map((id) => `${path.slice(1)} ${id}`)
 }
 
 type Rows = Awaited<ReturnType<WebhookService['rows']>>
@@ -211,8 +268,7 @@ function count(
   accepted: readonly Received[],
   rows: Rows,
 ) {
-  const nameOf = ({ path, body }: Received) => `${path.slice(1)} ${JSON.parse(body).id}`
-  const names = accepted.map(nameOf)
+  const names = accepted.flatMap(namesIn)
   const delivered = new Set(names)
   const givenUp = new Set(
     rows
@@ -226,7 +282,7 @@ function count(
     duplicates: names.length - delivered.size,
     lost: [...expected].filter((name) => !delivered.has(name) && !givenUp.has(name)).length,
     givenUp: [...givenUp].filter((name) => !delivered.has(name)).length,
-    crossed: posts.map(nameOf).filter((name) => !expected.has(name)).length,
+    crossed: posts.flatMap(namesIn).filter((name) => !expected.has(name)).length,
     unlogged: posts.filter(({ headers }) => !logged.has(String(headers['webhook-id']))).length,
     rows: rows.length,
   }
