@@ -22,13 +22,22 @@ export interface PackedParcel {
   readonly body: string
 }
 
-/** Groups deliveries by receiver and delay. */
+interface OpenParcel {
+  readonly organizationId: string
+  readonly destinationId: string
+  readonly delaySeconds: number
+  readonly texts: string[]
+  bytes: number
+}
+
+/** Groups deliveries by receiver and delay. Organizations take turns, so that one with very many delays no other. */
 export function parcelsOf(queued: readonly QueuedDelivery[], most = MOST_PER_PARCEL): PackedParcel[] {
-  const parcels: { destinationId: string; delaySeconds: number; texts: string[]; bytes: number }[] = []
-  const open = new Map<string, (typeof parcels)[number]>()
+  const parcels: OpenParcel[] = []
+  const open = new Map<string, OpenParcel>()
   for (const { message, delaySeconds = 0 } of queued) {
+    const { organizationId } = message
     const destinationId = message.destination.id
-    const receiver = [message.organizationId, destinationId, delaySeconds].join()
+    const receiver = [organizationId, destinationId, delaySeconds].join()
     const text = JSON.stringify(message)
     const last = open.get(receiver)
     if (last && last.texts.length < most && last.bytes + text.length <= MOST_BYTES) {
@@ -36,9 +45,25 @@ export function parcelsOf(queued: readonly QueuedDelivery[], most = MOST_PER_PAR
       last.bytes += text.length
       continue
     }
-    const parcel = { destinationId, delaySeconds, texts: [text], bytes: text.length }
+    const parcel = { organizationId, destinationId, delaySeconds, texts: [text], bytes: text.length }
     open.set(receiver, parcel)
     parcels.push(parcel)
   }
-  return parcels.map(({ texts, bytes: _bytes, ...rest }) => ({ ...rest, body: `[${texts.join()}]` }))
+  return byTurns(parcels).map(({ destinationId, delaySeconds, texts }) => ({
+    destinationId,
+    delaySeconds,
+    body: `[${texts.join()}]`,
+  }))
+}
+
+/** The first parcel of each organization, then the second of each, and so on. */
+function byTurns(parcels: readonly OpenParcel[]): OpenParcel[] {
+  const counts = new Map<string, number>()
+  const turns: OpenParcel[][] = []
+  for (const parcel of parcels) {
+    const turn = counts.get(parcel.organizationId) ?? 0
+    counts.set(parcel.organizationId, turn + 1)
+    turns[turn] = [...(turns[turn] ?? []), parcel]
+  }
+  return turns.flat()
 }

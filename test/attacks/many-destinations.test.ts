@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeItems } from '../../functions/shared/dynamo/batch.store.ts'
+import { inBatches } from '../../functions/shared/in-batches.ts'
+import { key } from '../../functions/shared/table.ts'
+import { signalItem } from '../../functions/signals/signal-item.ts'
+import { clientConfig } from '../../local/aws/dynamodb/client.ts'
+import { createOrganization } from '../support/admin.ts'
+import { byTurnsOf } from '../support/attacks/by-turns.ts'
+import { callService } from '../support/local/call-service.ts'
+import { type LocalService, startLocalService } from '../support/local/local-service.ts'
+import { anAccount, aSignal } from '../support/webhooks/builders.ts'
+import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
+import { settled, steadily } from '../support/webhooks/whole-service.ts'
+
+const DESTINATIONS = 500
+const OTHERS = 5
+const KINDS = ['webhook', 'slack', 'teams', 'discord'] as const
+const SIGNALS_PER_SECOND = 0.1
+const TURN_SECONDS = 60
+const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 3)
+
+let service: LocalService
+let receiver: Receiver
+let client: DynamoDBDocumentClient
+beforeAll(async () => {
+  service = await startLocalService({ settings: { 'signalbox:maxDestinations': DESTINATIONS } })
+  receiver = await startReceiver((_, response) => void response.writeHead(200).end('ok'))
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(service.endpoints.dynamodb)))
+})
+afterAll(async () => {
+  client.destroy()
+  await service.stop()
+  await receiver.stop()
+})
+
+const table = () => service.resources.TableName ?? ''
+
+async function anOrganization() {
+  const { apiKey } = await createOrganization(service.dataDir, 0)
+  return {
+    call: (...request: [method: string, path: string, body?: object]) =>
+      callService(service.baseUrl, apiKey, ...request),
+  }
+}
+type Organization = Awaited<ReturnType<typeof anOrganization>>
+
+const add = (owner: Organization, number: number) =>
+  owner.call('POST', '/destinations', {
+    kind: KINDS[number % KINDS.length],
+    name: `Place ${number}`,
+    url: `${receiver.url}/attacker/${number}`,
+    // Every fifth collects.
+    ...(number % 5 === 4 && { rhythm: { every: '15m' } }),
+  })
+
+test('500 destinations of one organization delay the deliveries of others little', async () => {
+  const attacker = await anOrganization()
+  for (const some of inBatches([...Array(DESTINATIONS).keys()], 4)) {
+    const made = await Promise.all(some.map((number) => add(attacker, number)))
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]))
+  }
+  expect((await add(attacker, DESTINATIONS)).status).toBe(409)
+  const others = await Promise.all(Array.from({ length: OTHERS }, () => anOrganization()))
+  for (const [number, other] of others.entries())
+    await other.call('PATCH', '/organization', { webhookUrl: `${receiver.url}/other/${number}` })
+  const account = anAccount()
+  await writeItems(client, table(), [{ ...key.account(account.id), kind: 'account', ...account, version: 1 }])
+  const { data: places } = (await attacker.call('GET', '/destinations')).body
+
+  const pause = async (paused: boolean) => {
+    for (const some of inBatches<{ id: string }>(places, 4))
+      await Promise.all(some.map(({ id }) => attacker.call('PATCH', `/destinations/${id}`, { paused })))
+    // The fan-out follows the changes.
+    await sleep(2000)
+  }
+  let lost = 0
+  let own = 0
+  const turn = (on: boolean) => async () => {
+    await pause(!on)
+    const storedAt = new Map<string, number>()
+    const startedAt = receiver.received.length
+    await steadily(SIGNALS_PER_SECOND, TURN_SECONDS, async () => {
+      const signal = aSignal({ accountId: account.id })
+      storedAt.set(signal.id, Date.now())
+      await writeItems(client, table(), [signalItem(signal)])
+    })
+    await settled(() => receiver.received.length, 4000, 120_000)
+    const received = receiver.received.slice(startedAt)
+    const toOthers = received.filter(({ path }) => path.startsWith('/other/'))
+    own += received.length - toOthers.length
+    lost += storedAt.size * OTHERS - toOthers.length
+    return toOthers.map(({ at, body }) => at - (storedAt.get(JSON.parse(body).id) ?? 0))
+  }
+  const turns = await byTurnsOf({ rounds: ROUNDS, turns: { without: turn(false), beside: turn(true) } })
+  console.log(
+    `| ${DESTINATIONS} | ${own} | ${turns.count('without') + turns.count('beside')} | ${lost} | ${turns.p95('beside')} | ${turns.p95('without')} |`,
+  )
+  expect(own).toBeGreaterThan(DESTINATIONS)
+  expect(lost).toBe(0)
+  expect(turns.p95('beside')).toBeLessThanOrEqual(2 * turns.p95('without'))
+})
