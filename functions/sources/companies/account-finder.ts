@@ -1,6 +1,7 @@
 import { companyKey } from '../../company-names/company-key.ts'
 import { nameKey, sameCompanyName } from '../../company-names/same-name.ts'
-import { type HeadlineEvent, LOWEST_SCORE } from '../headlines/classify-headline.ts'
+import type { HeadlineEvent } from '../headlines/classify-headline.ts'
+import { LOWEST_SCORE } from '../headlines/score-of.ts'
 import { LONGEST_HEADLINE } from '../headlines/read-headline.ts'
 import type { Observation } from '../observation.ts'
 import { companyDomain, nameCandidates } from '../text/company-name.ts'

@@ -51,6 +51,7 @@ export const SALES: RuleSources = [
       SELL ..5 unit/units/division/divisions/subsidiary/subsidiaries ..1 to/for
       SELL ..3 unit/units/division/divisions/subsidiary/subsidiaries ,
       SELL ..2 stake in ..6 to ..4 NAME
+      SELL ..1 PERCENT ..3 interest/stake in ..2 NAME
       to sell ..4 NAME for MONEY
       SELL ..4 NAME , a/the ..2 leading/largest/provider/maker/manufacturer/distributor/supplier/operator
     `,
