@@ -34,7 +34,10 @@ const [LATE, NEAR, WIDE, LONG, SHORT] = [8, 3, 7, 24, 6]
 export function featuresOf(finding: HeadlineFinding): readonly string[] {
   const { headline, rule } = finding
   const kind = familyOf(rule)
-  const shared = [...shapeOf(finding), ...[...TELLING, ...TELLING_WORDS].filter((word) => headline.present.has(word))]
+  const shared = [
+    ...shapeOf(finding),
+    ...[...TELLING, ...TELLING_WORDS].filter((word) => headline.present.has(word)),
+  ]
   return [rule.name, kind, ...shared.map((feature) => `${kind} ${feature}`)]
 }
 

@@ -35,7 +35,16 @@ export const mapped = (words: TaggedPhrases, change: (phrases: string) => string
 
 /** Each phrase once. */
 const sorted = (phrases: string) =>
-  [...new Set(phrases.toLowerCase().split(',').map((phrase) => phrase.trim()))].filter(Boolean).sort()
+  [
+    ...new Set(
+      phrases
+        .toLowerCase()
+        .split(',')
+        .map((phrase) => phrase.trim()),
+    ),
+  ]
+    .filter(Boolean)
+    .sort()
 
 function sharedLength(one: string, other: string): number {
   let length = 0

@@ -1,6 +1,6 @@
 /** Written by `npm run quality -- --calibrate`. How much each feature speaks for an event, in log odds. */
 export const WEIGHTS: Readonly<Record<string, number>> = {
-  'deal': -1.09,
+  deal: -1.09,
   'deal ACQUIRE': 2.11,
   'deal ANNOUNCE': -0.28,
   'deal APPOINT_SURE': -0.72,
@@ -112,7 +112,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'deal-sells': 0.9,
   'deal-sells-name': -0.73,
   'deal-stake': 0.21,
-  'headcount': -0.19,
+  headcount: -0.19,
   'headcount COMPANY': 0.16,
   'headcount CUT': 0.3,
   'headcount GROUP': -0.23,
@@ -204,5 +204,5 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'leader-appointed-passive': 0.11,
   'leader-leaves': -0.23,
   'leader-new': 0.18,
-  'leader': -0.89,
+  leader: -0.89,
 }
