@@ -12,6 +12,7 @@ export const LOWEST_SCORE = 0.5
 const LEAST_LIKELY = 0.3
 /** Weights are learned from English most of all. */
 const LEAST_ELSEWHERE = 0.2
+const LEAST_OF_WIDE = 0.45
 const SUREST_OF_WIDE = 0.7
 
 /** How often such a finding is right, from 0 to 1. 0 where a wide rule finds none at all, not even a possible event. */
@@ -25,8 +26,10 @@ export function scoreOf(finding: HeadlineFinding, ownFeed: boolean): number {
 
 /** A wide rule finds nothing alone. */
 export function shownScore(likely: number, sure: number, isElsewhere: boolean): number {
-  if (sure < SUREST_OF_WIDE) return likely < LOWEST_SCORE ? 0 : likely
-  return likely < (isElsewhere ? LEAST_ELSEWHERE : LEAST_LIKELY) ? likely : Math.max(LOWEST_SCORE, likely)
+  const isWide = sure < SUREST_OF_WIDE
+  if (isWide && likely < LEAST_OF_WIDE) return 0
+  const isFound = isWide || likely >= (isElsewhere ? LEAST_ELSEWHERE : LEAST_LIKELY)
+  return isFound ? Math.max(LOWEST_SCORE, likely) : likely
 }
 
 /** What is a whole hundredth stays one. */

@@ -35,6 +35,8 @@ export const BIDS: RuleSources = [
       BID_NOUN ..2 for ..3 COMPANY
       will tender for ..5 NAME
       begin/begins/start/starts/extends/completes/completed/closes/closed tender for ..2 NAME
+      raise/raises/raised/sweetens/hikes ..4 tender/bid/offer/buyout price
+      raise/raises/raised/sweetens/hikes ..3 NAME tender/bid/offer/buyout ..1 to ..2 MONEY
       counterbids/counterbid ..2 for ..2 NAME
     `,
     unless: `${NOT_A_COMPANY}

@@ -34,7 +34,7 @@ const NO_DEAL_AT_ALL = `
   buyback
   BUY back
   repurchase/repurchases
-  debt/notes/note/bonds/debentures/floaters/preferred
+  debt/notes/note/bond/bonds/debentures/floaters/preferred/securities/convertibles/warrants/treasury
   shares/stock $
   share/stock/public offering/offer
   MOVE ..2 PERCENT

@@ -36,6 +36,8 @@ export const NO_DEAL = `
   SELL/SOLD ..3 sugar/wheat/corn/wood/farmland/coffee/cocoa/cotton/rice/debt/tankers/bitcoin
   corn/wheat/sugar/rice/cotton ..1 SOLD
   gain/loss from ..6 sale
+  sale gain/gains/loss
+  DEAL_NOUN fraud/scam/scandal
   purchases fall/rise/slow/still
   buy option/options
   BUY/SELL ..6 puts/calls

@@ -74,7 +74,7 @@ export const SALES: RuleSources = [
       NEW_THING
       NOT_COMPANY
       SELL ..6 in/at/through/via/on/online
-      SELL ..4 shares/share/stock/stocks/securities/notes/note/bonds/debt/tickets/crude/wheat/grain/products/copies/preferred/debentures/certificates/floaters/offer
+      SELL ..4 shares/share/stock/stocks/securities/notes/note/bonds/debt/convertibles/warrants/tickets/crude/wheat/grain/products/copies/preferred/debentures/certificates/floaters/offer
       PUBLIC_BODY
       PUBLIC_OFFICE
       MAY
