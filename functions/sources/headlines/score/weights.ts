@@ -1,6 +1,6 @@
 /** Written by `npm run quality -- --calibrate`. How much each feature speaks for an event, in log odds. */
 export const WEIGHTS: Readonly<Record<string, number>> = {
-  'deal': -1.06,
+  deal: -1.06,
   'deal ACQUIRE': 2.09,
   'deal ANNOUNCE': -0.22,
   'deal APPOINT_SURE': -0.73,
@@ -108,7 +108,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'deal-sells': 0.85,
   'deal-sells-name': -0.59,
   'deal-stake': 0.22,
-  'headcount': -0.19,
+  headcount: -0.19,
   'headcount COMPANY': 0.16,
   'headcount CUT': 0.3,
   'headcount GROUP': -0.23,
@@ -200,5 +200,5 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'leader-appointed-passive': 0.11,
   'leader-leaves': -0.23,
   'leader-new': 0.18,
-  'leader': -0.89,
+  leader: -0.89,
 }
