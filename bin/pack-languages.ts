@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { toBase85 } from '../functions/sources/headlines/languages/base85.ts'
+import { mapped, withoutBeginnings } from '../functions/sources/headlines/languages/shared-beginnings.ts'
 import { WRITTEN_LANGUAGES } from '../functions/sources/headlines/languages/written/written-languages.ts'
 import { asksForHelp } from './terminal/asks-for-help.ts'
 
@@ -12,7 +13,11 @@ if (asksForHelp(process.argv)) {
   )
   process.exit(0)
 }
-const packed = toBase85(brotliCompressSync(JSON.stringify(WRITTEN_LANGUAGES)))
+const languages = WRITTEN_LANGUAGES.map((language) => ({
+  ...language,
+  words: mapped(language.words, withoutBeginnings),
+}))
+const packed = toBase85(brotliCompressSync(JSON.stringify(languages)))
 writeFileSync(
   PACKED,
   `/** Made of the written languages by \`npm run languages\`. */\nexport const PACKED_LANGUAGES =\n  '${packed}'\n`,

@@ -17,27 +17,31 @@ repository. The rules are written for training parts only.
 
 What was read first stands first. Each cell is precision and recall on the test part.
 
-| What | First | English mended | Languages added | Bids and learned scores | Names of people and things | Wide rules |
-| --- | --- | --- | --- | --- | --- | --- |
-| twitter, personnel (17) as executive | 0.83, 0.76 | 0.92, 0.78 | 0.92, 0.78 | 0.93, 0.79 | 0.93, 0.79 | 0.91, 0.85 |
-| twitter, 13 as merger | 0.67, 0.57 | 0.77, 0.54 | 0.77, 0.53 | 0.84, 0.53 | 0.84, 0.54 | 0.83, 0.55 |
-| reuters, acq as merger | 0.90, 0.43 | 0.93, 0.47 | 0.93, 0.46 | 0.96, 0.54 | 0.96, 0.54 | 0.95, 0.62 |
-| sentivent, mergers | 0.67, 0.23 | 0.70, 0.20 | 0.70, 0.20 | 0.67, 0.17 | 0.67, 0.17 | not read |
-| biotech, funding | 0.83, 0.63 | 0.83, 0.63 | 0.83, 0.63 | 0.83, 0.63 | 0.83, 0.63 | not read |
-| biotech, mergers | 0.50, 0.43 | 0.75, 0.43 | 0.75, 0.43 | 0.75, 0.43 | 0.75, 0.43 | not read |
-| biotech, executive | 1.00, 0.20 | 1.00, 0.20 | 1.00, 0.20 | 1.00, 0.20 | 1.00, 0.20 | not read |
-| fire, mergers | 0.71, 0.83 | 0.72, 0.84 | 0.72, 0.84 | not read | not read | not read |
-| core, direction of those decided | 0.95 | 0.95 | 0.95 | 0.95 | 0.95 | not read |
+| What | First | English mended | Languages added | Bids and learned scores | Names of people and things | Wide rules | Honest scores |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+| twitter, personnel (17) as executive | 0.83, 0.76 | 0.92, 0.78 | 0.92, 0.78 | 0.93, 0.79 | 0.93, 0.79 | 0.91, 0.85 | 0.92, 0.85 |
+| twitter, 13 as merger | 0.67, 0.57 | 0.77, 0.54 | 0.77, 0.53 | 0.84, 0.53 | 0.84, 0.54 | 0.83, 0.55 | 0.82, 0.56 |
+| reuters, acq as merger | 0.90, 0.43 | 0.93, 0.47 | 0.93, 0.46 | 0.96, 0.54 | 0.96, 0.54 | 0.95, 0.62 | 0.96, 0.63 |
+| sentivent, mergers | 0.67, 0.23 | 0.70, 0.20 | 0.70, 0.20 | 0.67, 0.17 | 0.67, 0.17 | not read | not read |
+| biotech, funding | 0.83, 0.63 | 0.83, 0.63 | 0.83, 0.63 | 0.83, 0.63 | 0.83, 0.63 | not read | not read |
+| biotech, mergers | 0.50, 0.43 | 0.75, 0.43 | 0.75, 0.43 | 0.75, 0.43 | 0.75, 0.43 | not read | not read |
+| biotech, executive | 1.00, 0.20 | 1.00, 0.20 | 1.00, 0.20 | 1.00, 0.20 | 1.00, 0.20 | not read | not read |
+| fire, mergers | 0.71, 0.83 | 0.72, 0.84 | 0.72, 0.84 | not read | not read | not read | not read |
+| core, direction of those decided | 0.95 | 0.95 | 0.95 | 0.95 | 0.95 | not read | not read |
 
-Texts without one of our events that became one: twitter 2.5 %, 1.4 %, 1.1 %, now 1.2 % of 3,037; reuters 2.7 %,
-2.3 %, 1.9 %, now 2.1 % of 2,287.
+Texts without one of our events that became one: twitter 2.5 %, 1.4 %, 1.1 %, 1.2 %, now 1.2 % of 3,037; reuters 2.7 %,
+2.3 %, 1.9 %, 2.1 %, now 1.8 % of 2,287.
 
-A training part has two halves by a hash. For the last column, one was read for mending, the other only measured. Figures
-of the measured half before and now: personnel 0.98, 0.92 and 0.96, 0.93; 13 as merger 0.87, 0.58 and 0.88, 0.61; acq
-0.96, 0.52 and 0.93, 0.58. Texts of 300 characters at most are read of \`smartdata\`. Their test part has 1 acquisition, which was
-found, and 5 layoffs, of which 2 were, with nothing else found. Their training part, of both versions: acquisitions and
-mergers 0.50, 0.31 of 16, layoffs 1.00, 0.90 of 10. \`smartdata-sentences\` reads the longer texts by sentences, as no source
-does. There, the test part has 5 layoffs: 0.45, 1.00. Sentences of articles on layoffs tell them again, but only one is labelled.
+The last column was read twice, because rules were mended after its first reading, with the training parts only. The
+first reading was 0.92, 0.85; 0.82, 0.57; 0.96, 0.63, and 2.1 % of reuters.
+
+A training part has two halves by a hash. One is read for mending, the other only measured. Figures of the measured half
+before and with the last column: personnel 0.96, 0.93 and 0.96, 0.93; 13 as merger 0.88, 0.61 and 0.87, 0.62; acq 0.93, 0.58
+and 0.92, 0.60. Texts of 300 characters at most are read of \`smartdata\`. Their test part has 1 acquisition, which was
+found, and 5 layoffs: 0.75, 0.60, before 1.00, 0.40. Their training part, of both versions: acquisitions and mergers 0.50,
+0.31 of 16, layoffs 0.91, 1.00 of 10. \`smartdata-sentences\` reads the longer texts by sentences, as no source does. There,
+the test part has 5 layoffs: 0.45, 1.00. Sentences of articles on layoffs tell them again, but only one is labelled. It has
+2 acquisitions, of which none was found, and one was found wrongly.
 
 ### How often a score is right
 
@@ -45,21 +49,37 @@ does. There, the test part has 5 layoffs: 0.45, 1.00. Sentences of articles on l
 smartdata, and from our own development half. No text is kept, only one number for each feature. Their licences stand
 above: before you learn from a corpus that states none, decide whether you may. Before, a score of 0.80 was right 0.57 times on twitter.
 
-| Score | Found in training, each scored by weights that don't know it | Mean score, right | Found in test parts | Mean score, right |
-| --- | --- | --- | --- | --- |
-| 0.70 to 0.80 | 66 | 0.75, 0.71 | 25 | 0.75, 0.88 |
-| 0.80 to 0.85 | 55 | 0.83, 0.82 | 20 | 0.83, 0.95 |
-| 0.85 to 0.90 | 89 | 0.88, 0.92 | 38 | 0.88, 0.92 |
-| 0.90 to 0.95 | 212 | 0.93, 0.93 | 82 | 0.93, 0.84 |
-| 0.95 to 1.00 | 1,186 | 0.98, 0.99 | 434 | 0.99, 0.99 |
+All events that are found are sorted by score and cut into five bins of the same size. That was decided before the test
+parts were read.
 
-An event with a lower score stays one with the score 0.70: one of a narrow rule from 0.30, one of a wide rule from 0.45.
-Of the test parts, two bins are within 0.05. The first two were right more often than their scores, the fourth less often.
+| Bin | From, training | Found | Mean score, right | From, test parts | Found | Mean score, right |
+| --- | --- | --- | --- | --- | --- | --- |
+| 1 | 0.50 | 361 | 0.72, 0.72 | 0.50 | 132 | 0.74, 0.83 |
+| 2 | 0.89 | 361 | 0.94, 0.95 | 0.90 | 132 | 0.94, 0.89 |
+| 3 | 0.97 | 362 | 0.98, 0.98 | 0.97 | 131 | 0.98, 0.99 |
+| 4 | 0.98 | 361 | 0.99, 0.99 | 0.99 | 132 | 0.99, 0.99 |
+| 5 | 0.99 | 361 | 1.00, 0.99 | 0.99 | 132 | 1.00, 0.99 |
+
+In training, each finding is scored by weights that do not know it. An event with a lower score than 0.50 stays one with 0.50:
+one of a narrow rule from 0.30, one of a wide rule from 0.45. Of the test parts, three bins are within 0.05. The first was
+right more often than its scores, the second less often by 0.055. On the measured half of training, all five are within 0.04.
 
 Errors by kind, on the read half. Of 381 missed \`acq\`, about a sixth were deals that are ours: units sold by name, bids,
 votes and approvals. The others are stakes (about 55), talk (75), bids that are rejected or commented on (80), and titles that
 say nothing of a deal (50). Of 101 missed under 13, about a fifth were ours. The others are talk and plans (30),
-articles for investors (17), investments (10), stakes (8). Of 28 missed under 17, most are public offices or jobs below the top.
+articles for investors (17), investments (10), stakes (8). Of 28 missed under 17, most are public offices or jobs below the top. These were
+counted before the last column.
+
+### A fresh lot in the styles of known outlets
+
+182 headlines in twelve languages were written before the last column's rules, in the styles of business dailies,
+technology sites and press releases. Of them, 47 tell no event. Each was read once, and the rules learned from them
+afterwards. They are labelled headlines now, in both halves, without one whose label can be disputed and two that were there before.
+
+| Reading | All | Funding | Merger | Executive | Headcount | Hiring | Announcement | No event, left alone |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| first | 0.98, 0.94 | 1.00, 0.91 | 1.00, 0.83 | 0.97, 1.00 | 1.00, 0.96 | 1.00, 1.00 | 0.95, 1.00 | 46 of 47 |
+| mended | 0.99, 0.98 | 1.00, 0.95 | 1.00, 0.93 | 0.97, 1.00 | 1.00, 1.00 | 1.00, 1.00 | 0.95, 1.00 | 46 of 47 |
 
 ### A fresh lot in eleven languages
 

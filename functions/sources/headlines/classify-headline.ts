@@ -8,7 +8,7 @@ import { type Modality, modalityOf } from './modality.ts'
 import { tellsNoEvent } from './no-event.ts'
 import { type Parties, partiesOf } from './parties.ts'
 import type { Rule } from './rules/rule.ts'
-import { scoreOf } from './score-of.ts'
+import { LOWEST_SCORE, scoreOf } from './score-of.ts'
 import { tagHeadline } from './tag-tokens.ts'
 import type { TaggedHeadline } from './tagged-headline.ts'
 
@@ -32,8 +32,6 @@ export interface HeadlineContext {
   /** The company itself published the headline. */
   readonly ownFeed?: boolean
 }
-
-export const LOWEST_SCORE = 0.7
 
 /** The event that a headline states; undefined when it states none. */
 export function classifyHeadline(headline: string, context: HeadlineContext = {}): HeadlineEvent | undefined {

@@ -21,6 +21,12 @@ const TELLING: readonly Tag[] =
   'MONEY NUM PERCENT ROLE PERSON COMPANY NOT_COMPANY PUBLIC_BODY PUBLIC_OFFICE SPORT STAFF OPINION RANKING MOVE FINANCE_NEWS STAKE GROUP TALKS MAYBE INVESTOR FORMER PLACE DEAL_NOUN NEW_THING APPOINT_SURE JOIN BECOME LEAVE BOARD SHIFT MANAGEMENT RESULTS LAUNCH PARTNER SIGN PICK ANNOUNCE BID_NOUN SELL BUY ACQUIRE MERGE CONTROL EXPAND DENIED REPORTED QUESTION RAISE HIRE CUT GRADE APPROVE SUPPLY CORP'.split(
     ' ',
   )
+/** Single words that do the same. */
+const TELLING_WORDS =
+  'definitive pact accord agreement unit shares stake pct offer bid tender purchase sale sell closes sets talks holders proposal properties venture gain net sales sugar wheat oil gas investment joins board team executive director directors role list award says memo deal'.split(
+    ' ',
+  )
+const LISTED = /<[A-Z0-9.]{1,6}>|\$[A-Z]{1,5}(?![A-Za-z])|\((?:NASDAQ|NYSE)\b/
 
 const [LATE, NEAR, WIDE, LONG, SHORT] = [8, 3, 7, 24, 6]
 
@@ -28,7 +34,10 @@ const [LATE, NEAR, WIDE, LONG, SHORT] = [8, 3, 7, 24, 6]
 export function featuresOf(finding: HeadlineFinding): readonly string[] {
   const { headline, rule } = finding
   const kind = familyOf(rule)
-  const shared = [...shapeOf(finding), ...TELLING.filter((tag) => headline.present.has(tag))]
+  const shared = [
+    ...shapeOf(finding),
+    ...[...TELLING, ...TELLING_WORDS].filter((word) => headline.present.has(word)),
+  ]
   return [rule.name, kind, ...shared.map((feature) => `${kind} ${feature}`)]
 }
 
@@ -52,6 +61,7 @@ function shapeOf({ headline, found, parties, rival }: HeadlineFinding): string[]
     ['no subject', parties.subject === null],
     ['no object', parties.object === null],
     ['rival', rival],
+    ['listed', LISTED.test(text)],
     ['elsewhere', language !== undefined],
   ]
   return conditions.filter(([, holds]) => holds).map(([name]) => name)

@@ -126,6 +126,17 @@ const POSSIBLE: Partial<Record<SignalType, Patterns>> = {
   `),
 }
 
+/** A deal that waits for its end was agreed on before: "hopes to complete merger". */
+const AGREED_BEFORE = patternsOf(`
+  complete/completes/completing/finalize/finalise/finalizing/finalising/conclude/concluding ..4 acquisition/merger/takeover/buyout/purchase
+  speed/speeds/speeding ..2 acquisition/merger/takeover
+`)
+
+const isAgreed = (headline: TaggedHeadline, type: SignalType) =>
+  type === 'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS' &&
+  !headline.language &&
+  AGREED_BEFORE().some((each) => findPattern(headline, each))
+
 const doubtsOf = ({ type, name }: Rule) =>
   /^deal-(?:likely-)?bid/.test(name) ? POSSIBLE_BID : POSSIBLE[type]
 
@@ -144,7 +155,7 @@ export function modalityOf(headline: TaggedHeadline, rule: Rule, { to }: FoundPa
     const doubt = findPattern(headline, each)
     return doubt !== undefined && (doubt.from < to || isSource(headline, doubt))
   })
-  return doubtful ? 'possible' : 'stated'
+  return doubtful && !isAgreed(headline, type) ? 'possible' : 'stated'
 }
 
 const isSource = ({ tokens, tags }: TaggedHeadline, { from }: FoundPattern) =>

@@ -26,14 +26,20 @@ export function partiesOf(headline: TaggedHeadline, rule: Rule, found: FoundPatt
   const earlier = names.filter(({ to }) => to <= tells + 1 && to <= found.to)
   const clause = clauseStart(headline, tells)
   const sameClause = earlier.filter(({ from }) => from >= clause)
-  const before = sameClause.length > 0 ? sameClause : earlier
   const behind = names.filter(({ from }) => from > tells)
+  const isAbout =
+    isTopic(headline, earlier[0], clause) && [...sameClause, ...behind].every(({ person }) => person)
+  const before = sameClause.length > 0 && !isAbout ? sameClause : earlier
   const named =
     actorOf(headline, before) ?? (before.length === 0 ? firstWordAsName(headline, tells) : undefined)
   const actor = named && behind.length > 0 && isPublicBody(headline, named) ? undefined : named
   const sides = SIDES[sideOf(headline, rule, found)]({ headline, actor, before, behind })
   return { subject: sides[0]?.text ?? null, object: sides[1]?.text ?? null }
 }
+
+/** "Acme: Jane Roe becomes CEO": the name before the colon is all that stands there. */
+const isTopic = ({ tokens }: TaggedHeadline, first: Name | undefined, clause: number) =>
+  first?.from === 0 && first.to === clause - 1 && tokens[clause - 1]?.word === ':'
 
 /** Where the words begin that tell the event: a pattern can begin with the name of a company. */
 const tellingPart = (headline: TaggedHeadline, { from, parts }: FoundPattern) =>

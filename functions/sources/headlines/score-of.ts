@@ -2,29 +2,38 @@ import { featuresOf, type HeadlineFinding } from './features.ts'
 import type { Modality } from './modality.ts'
 import { WEIGHTS } from './score/weights.ts'
 
-const DOUBT: Record<Modality, number> = { stated: 0, possible: 30, denied: 60 }
-const OWN_FEED = 5
-const HIGHEST = 99
+/** A doubtful event is never one, however sure its rule is. */
+const DOUBT: Record<Modality, number> = { stated: 1, possible: 0.5, denied: 0.25 }
+const OWN_FEED = 0.05
+const HIGHEST = 0.99
+/** An event that is found has at least this score. */
+export const LOWEST_SCORE = 0.5
 /** Below it, an event that a narrow rule found is left alone. Narrow rules decide, unless much speaks against them. */
-const LEAST_LIKELY = 30
+const LEAST_LIKELY = 0.3
 /** Weights are learned from English most of all. */
-const LEAST_ELSEWHERE = 20
-/** A wide rule finds nothing alone, not even a possible event. */
-const LEAST_OF_WIDE = 45
-const LOWEST = 70
+const LEAST_ELSEWHERE = 0.2
+const LEAST_OF_WIDE = 0.45
+const SUREST_OF_WIDE = 0.7
 
-/** How often such a finding is right, from 0 to 1. 0 where it is none at all. */
+/** How often such a finding is right, from 0 to 1. 0 where a wide rule finds none at all, not even a possible event. */
 export function scoreOf(finding: HeadlineFinding, ownFeed: boolean): number {
-  const likely = Math.round(100 * likelihood(WEIGHTS, featuresOf(finding), finding.rule.sure / 100))
-  const { rule, headline } = finding
-  const isWide = rule.sure < LOWEST
-  if (isWide && likely < LEAST_OF_WIDE) return 0
-  const least = headline.language ? LEAST_ELSEWHERE : LEAST_LIKELY
-  const kept = isWide || likely >= least ? Math.max(LOWEST, likely) : likely
-  // Doubt counts from the highest score, so that no doubtful event is one.
-  const sure = Math.min(HIGHEST, kept + (ownFeed ? OWN_FEED : 0)) - DOUBT[finding.modality]
-  return Math.max(0, sure) / 100
+  const features = featuresOf(finding)
+  const sure = finding.rule.sure / 100
+  const shown = shownScore(likelihood(WEIGHTS, features, sure), sure, finding.headline.language !== undefined)
+  const doubted = Math.min(HIGHEST, shown + (ownFeed && shown > 0 ? OWN_FEED : 0)) * DOUBT[finding.modality]
+  return Math.floor(100 * doubted + ROUNDING) / 100
 }
+
+/** A wide rule finds nothing alone. */
+export function shownScore(likely: number, sure: number, isElsewhere: boolean): number {
+  const isWide = sure < SUREST_OF_WIDE
+  if (isWide && likely < LEAST_OF_WIDE) return 0
+  const isFound = isWide || likely >= (isElsewhere ? LEAST_ELSEWHERE : LEAST_LIKELY)
+  return isFound ? Math.max(LOWEST_SCORE, likely) : likely
+}
+
+/** What is a whole hundredth stays one. */
+const ROUNDING = 1e-9
 
 /** The odds of the rule, moved by the weight of each feature. */
 export const likelihood = (

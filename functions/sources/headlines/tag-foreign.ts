@@ -74,6 +74,19 @@ function withName(
   if (!token?.capital) return tags
   if ([...tags.keys()].every((tag) => tag === 'PERSON')) return new Map([...tags, ['NAME', 1]])
   if (tags.has('NAME')) return tags
+  if (
+    all[at - 1]?.has('COMPANY') &&
+    tags.size > 0 &&
+    [...tags.keys()].every((tag) => BEHIND_COMPANY.test(tag))
+  )
+    return new Map([['NAME', 1]])
+  // "Quellwerk Analytics": a name goes on behind a word that ends like one for a place.
+  if (
+    code === 'de' &&
+    [...tags.keys()].every((tag) => tag === 'PLACE') &&
+    isPlain(tokens[at + 1], all[at + 1])
+  )
+    return new Map([...tags, ['NAME', 1]])
   // German writes every noun with a capital.
   if (code === 'de' || at === 0) return tags
   const named = isPlain(tokens[at - 1], all[at - 1]) || isPlain(tokens[at + 1], all[at + 1])
@@ -94,4 +107,6 @@ const isPlain = (token: Token | undefined, tags: ReadonlyMap<Tag, number> | unde
   token?.capital === true && [...(tags?.keys() ?? [])].every((tag) => tag === 'PERSON')
 
 const WHOLE_NAMES = /^(?:NOISE|THING|NO_FUNDS|NOT_LAUNCH|NEW_THING|LIST)$/
+/** "Batteriefirma Zellwerk": behind a word for a company stands its name. */
+const BEHIND_COMPANY = /^(?:PLACE|UNIT|NEW_THING|THING)$/
 const IN_NAMES = /^(?:COMPANY|PLACE|NEW_THING|INVESTOR|UNIT|FUNDS|PERSON|THING|LIST|STOP)$/

@@ -87,7 +87,7 @@ function tagsAt(tokens: readonly Token[], at: number, titled: boolean): Readonly
   if (role > 0) tags.set('ROLE', role)
   if (OCCUPATION.test(token.word) && !token.capital && !NO_OCCUPATION.test(token.word))
     tags.set('OCCUPATION', 1)
-  if (at === 0 && token.word === 'block') tags.delete('DENIED')
+  if (at === 0 && /^(?:block|halted)$/.test(token.word)) tags.delete('DENIED')
   if (tokens[at - 1]?.word === 'pre') tags.delete('IPO')
   const person = personLength(tokens, at)
   if (person > 0) tags.set('PERSON', person)

@@ -3,10 +3,10 @@ export interface Scored {
   readonly right: boolean
 }
 
-/** Where each bin begins. The last one ends at 1. */
-const BINS = [0.7, 0.8, 0.85, 0.9, 0.95] as const
+const BINS = 5
 
 export interface Bin {
+  /** The lowest score in it. */
   readonly from: number
   readonly count: number
   /** The mean score. */
@@ -14,19 +14,22 @@ export interface Bin {
   readonly right: number
 }
 
-export const binsOf = (scored: readonly Scored[]): Bin[] =>
-  BINS.map((from, at) => {
-    const to = BINS[at + 1] ?? Number.POSITIVE_INFINITY
-    const inside = scored.filter(({ score }) => score >= from && score < to)
+/** Five bins with as many findings each, from the lowest scores to the highest. */
+export function binsOf(scored: readonly Scored[]): Bin[] {
+  const sorted = scored.toSorted((one, other) => one.score - other.score)
+  const edge = (bin: number) => Math.round((bin * sorted.length) / BINS)
+  return Array.from({ length: BINS }, (_, bin) => {
+    const inside = sorted.slice(edge(bin), edge(bin + 1))
     const mean = (value: (each: Scored) => number) =>
       inside.reduce((sum, each) => sum + value(each), 0) / Math.max(1, inside.length)
     return {
-      from,
+      from: inside[0]?.score ?? 0,
       count: inside.length,
       score: mean(({ score }) => score),
       right: mean(({ right }) => (right ? 1 : 0)),
     }
   })
+}
 
 export const binLine = ({ from, count, score, right }: Bin) =>
   `score from ${from.toFixed(2)}: ${count} found, mean score ${score.toFixed(3)}, right ${right.toFixed(3)}`

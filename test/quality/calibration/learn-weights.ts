@@ -38,7 +38,7 @@ export function learnWeights(findings: readonly JudgedFinding[]): Weights {
 const FEATURES_OF_ONE = 3
 
 const rounded = (weight: number) => (Math.abs(weight) < LEAST ? 0 : Math.round(weight * 100) / 100)
-const LEAST = 0.05
+const LEAST = 0.1
 
 /** The score that weights give a finding. */
 export const scoreWith = (weights: Weights, { features, sure }: Pick<JudgedFinding, 'features' | 'sure'>) =>

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOWEST_SCORE } from '../../../functions/sources/headlines/classify-headline.ts'
 import { LIKELY_RULES } from '../../../functions/sources/headlines/rules/likely.ts'
 import type { Rule } from '../../../functions/sources/headlines/rules/rule.ts'
 import { WEIGHTS } from '../../../functions/sources/headlines/score/weights.ts'
-import { logistic, logit } from '../../../functions/sources/headlines/score-of.ts'
+import { LOWEST_SCORE, logistic, logit, shownScore } from '../../../functions/sources/headlines/score-of.ts'
 import type { LabelledCorpus, LabelledText, Part } from '../corpora/labelled-text.ts'
 import { reuters } from '../corpora/reuters.ts'
 import { smartdata } from '../corpora/smartdata.ts'
@@ -32,7 +31,7 @@ const foldOf = (text: string) => (createHash('sha256').update(text).digest()[1] 
 export function runCalibration(path: string | undefined, part: Part): string[] {
   if (path === undefined) throw new Error('Say where the corpora are: --calibrate PATH')
   const foreign = foreignFindings(path, part)
-  if (part === 'test') return report(foreign.map((each) => scored(WEIGHTS, each)))
+  if (part === 'test') return report(foreign.map((each) => shown(scoreWith(WEIGHTS, each), each)))
   const others = { own: ownFindings(), wide: wideFindings(path) }
   const weights = learnWeights([...foreign, ...others.own, ...others.wide])
   const judged = crossed(foreign, others)
@@ -45,19 +44,16 @@ export function runCalibration(path: string | undefined, part: Part): string[] {
   writeFileSync(FILE, weightsFile({ ...weights, ...moved }))
   return [
     `${foreign.length} findings of corpora, ${others.own.length} of our own, ${others.wide.length} of wide rules`,
-    ...report(
-      judged.map(({ odds, kind, right }) => ({ score: logistic(odds + (shifts[kind] ?? 0)), right })),
-    ),
+    ...report(judged.map((each) => shown(logistic(each.odds + (shifts[each.kind] ?? 0)), each))),
   ]
 }
 
 const KINDS = ['deal', 'leader', 'headcount'] as const
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
-interface CrossedFinding {
+interface CrossedFinding extends JudgedFinding {
   readonly kind: string
   readonly odds: number
-  readonly right: boolean
 }
 
 /** Each finding is scored by weights that don't know its text. */
@@ -72,9 +68,9 @@ function crossed(
     return foreign
       .filter((each) => each.fold === fold)
       .map((each) => ({
+        ...each,
         kind: each.features[1] ?? '',
         odds: logit(scoreWith(weights, each)),
-        right: each.right,
       }))
   })
 }
@@ -92,16 +88,16 @@ function shiftOf(findings: readonly CrossedFinding[]): number {
   return hundredths((low + high) / 2)
 }
 
-const scored = (weights: Weights, each: JudgedFinding): Scored => ({
-  score: scoreWith(weights, each),
-  right: each.right,
+const shown = (likely: number, { sure, features, right }: JudgedFinding): Scored => ({
+  score: shownScore(likely, sure, features.includes(`${features[1]} elsewhere`)),
+  right,
 })
 
 function report(all: readonly Scored[]): string[] {
   const left = all.filter(({ score }) => score < LOWEST_SCORE)
   return [
     `left alone below ${LOWEST_SCORE}: ${left.length}, of which ${left.filter(({ right }) => right).length} were right`,
-    ...binsOf(all).map(binLine),
+    ...binsOf(all.filter(({ score }) => score >= LOWEST_SCORE)).map(binLine),
   ]
 }
 

@@ -27,5 +27,5 @@ const row = (type: Reported) => {
 /** The sums of a round and numbers of people are compared as numbers, however a headline writes them. */
 export const oneEvent = () => `${TEXT}\n${REPORTED.map(row).join('\n')}\n\n${LEFT}\n`
 
-const LEFT = `Announcements of one event in two languages stay two signals. So do reports of which one tells no figure. At the
+const LEFT = `Reports of which one tells no figure stay two signals. So does a headline whose language is not known. At the
 first reading, "12,5 Mio." and "12.5M" were two sums. A name that differed in one word only was the same.`

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findingIn, readEvent } from '../../../functions/sources/headlines/classify-headline.ts'
 import { LIKELY_RULES } from '../../../functions/sources/headlines/rules/likely.ts'
+import { LOWEST_SCORE } from '../../../functions/sources/headlines/score-of.ts'
 import { tagHeadline } from '../../../functions/sources/headlines/tag-tokens.ts'
 
 describe('a wide rule', () => {
@@ -24,5 +25,5 @@ describe('a wide rule', () => {
 test('a doubtful event stays below what counts as stated, however likely it is', () => {
   const event = readEvent('Norvane in talks to acquire rival Halden for $40 million')
   expect(event).toMatchObject({ modality: 'possible' })
-  expect(event?.score).toBeLessThan(0.7)
+  expect(event?.score).toBeLessThan(LOWEST_SCORE)
 })

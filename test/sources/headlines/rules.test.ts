@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RULES } from '../../../functions/sources/headlines/best-match.ts'
 import { classifyHeadline, readEvent } from '../../../functions/sources/headlines/classify-headline.ts'
+import { LOWEST_SCORE } from '../../../functions/sources/headlines/score-of.ts'
 import { LEXICON } from '../../../functions/sources/headlines/words/lexicon.ts'
 import { verbForms } from '../../../functions/sources/headlines/words/verb-forms.ts'
 
@@ -90,7 +91,7 @@ describe('an event', () => {
         const headline = words.join(' ')
         const event = classifyHeadline(headline)
         for (const span of event?.spans ?? []) expect(headline).toContain(span)
-        expect(event?.score ?? 0.7).toBeGreaterThanOrEqual(0.7)
+        expect(event?.score ?? 1).toBeGreaterThanOrEqual(LOWEST_SCORE)
       }),
       { numRuns: 200 },
     )

@@ -55,11 +55,7 @@ function leadsOf(words: readonly Word[]): number[] {
     const isNamePart =
       LINKS_NAMES.test(word) && words[at - 1]?.capital !== false && words[at + 1]?.capital === true
     const known = INDEX().get(word)
-    const english = COMMON_IN_ENGLISH.has(word)
-      ? 1
-      : LEXICON().has(word) || LONGEST_FROM().has(word)
-        ? 0.7
-        : 0
+    const english = COMMON_IN_ENGLISH.has(word) ? 1 : isEnglish(word) ? 0.7 : 0
     const otherwise = english > 0 ? (capital ? (english < 1 ? -0.2 : -0.3) : -english) : 0
     const byPart = english > 0 || word.length < LONG ? 0 : partsOf(word)
     for (let language = 0; language < leads.length; language += 1) {
@@ -80,6 +76,12 @@ function leadsOf(words: readonly Word[]): number[] {
   }
   return leads
 }
+
+/** Names of investors are the same everywhere. */
+const isEnglish = (word: string) =>
+  LEXICON()
+    .get(word)
+    ?.some((tag) => tag !== 'INVESTOR') ?? LONGEST_FROM().has(word)
 
 const LINKS_NAMES = /^(?:de|del|della|di|da|do|dos|van|von|la|le|el|den|der|du|des|les)$/
 const LONG = 6

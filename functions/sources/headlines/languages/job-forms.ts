@@ -3,7 +3,6 @@ import type { RuleSources } from '../rules/rule.ts'
 import { NOT_OURS } from './not-ours.ts'
 
 export const NO_CHANGE = `${NOT_OURS}
-  AGAINST ..5 LAYOFF
   AFTER ..2 LAYOFF
   AGAINST ..8 STAFF
   LAYOFF ..4 AGAINST

@@ -17,6 +17,12 @@ const NO_NEWS = `
   labor/labour ..1 deal/agreement
   union/unions
   uaw
+  payout/qtly/qtrly/prices
+  wheat/barley/grain
+  gets ..2 loan
+  yen/dlrs/billion ..3 bills
+  snow/snows/storm/storms
+  legislator/legislature
 `
 
 export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, [

@@ -1,4 +1,4 @@
-import { NOT_A_COMPANY } from './no-deal.ts'
+import { NOT_A_COMPANY, NOT_BY_A_COMPANY } from './no-deal.ts'
 import type { RuleSources } from './rule.ts'
 
 /** Bids that are made, and stakes in other companies. */
@@ -35,6 +35,8 @@ export const BIDS: RuleSources = [
       BID_NOUN ..2 for ..3 COMPANY
       will tender for ..5 NAME
       begin/begins/start/starts/extends/completes/completed/closes/closed tender for ..2 NAME
+      raise/raises/raised/sweetens/hikes ..4 tender/bid/offer/buyout price
+      raise/raises/raised/sweetens/hikes ..3 NAME tender/bid/offer/buyout ..1 to ..2 MONEY
       counterbids/counterbid ..2 for ..2 NAME
     `,
     unless: `${NOT_A_COMPANY}
@@ -92,17 +94,16 @@ export const BIDS: RuleSources = [
       to buy into ..2 NAME
       has/holds/owns/gets/got ..1 MOST_OF_IT ..1 of ..2 NAME
       STAKE/ownership/holding/holdings ..3 to MOST_OF_IT
-      owns/holds MOST_OF_IT $
+      owns/holds MOST_OF_IT ?pct/percent/% $
+      MOST_OF_IT STAKE ..1 in ..2 NAME
+      controlling/majority STAKE ..1 in ..2 NAME
       to raise/increase/boost/lift STAKE ..1 in ..2 NAME
       discloses/reveals/builds/amasses ..4 STAKE in ..2 NAME
       gets/takes/buys/acquires STAKE in ..2 NAME
       increases/raises/lifts/boosts/ups/increase STAKE $
     `,
     unless: `${NOT_A_COMPANY}
-      INVESTOR
-      fund/funds/hedge/activist/investor/investors/investment/partnership/holder/holders/shareholder/buffett/berkshire/blackrock/vanguard/wealth/billionaire/elliott/icahn/starboard/ark/insider/director/ceo/musk
-      PUBLIC_BODY
-      market/vote/votes/traffic/users/sales/rate/rates/dividend
+      ${NOT_BY_A_COMPANY}
     `,
   },
 ]

@@ -25,6 +25,9 @@ const NO_ROUND = `
   worldwide
   film/movie/sequel
   RAISE ..2 by
+  RAISE ..6 by NUM
+  RAISE ..5 prices/price
+  rights issue
   RAISE ..4 MONEY ..6 GIFT
   RAISE ..6 GIFT
   IPO

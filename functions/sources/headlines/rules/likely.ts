@@ -1,4 +1,4 @@
-import { NO_DEAL, NOT_A_COMPANY } from './no-deal.ts'
+import { NO_DEAL, NOT_A_COMPANY, NOT_BY_A_COMPANY } from './no-deal.ts'
 import { NO_CHANGE_OF_LEADERS } from './no-leader.ts'
 import { rulesFor } from './rule.ts'
 
@@ -10,6 +10,15 @@ const NO_NEWS_OF_A_COMPANY = `
   PUBLIC_OFFICE
   ^ ..2 PUBLIC_BODY
   PUBLIC_BODY ..2 APPOINT/BUY/ACQUIRE
+`
+
+/** Grain is sold by tender. */
+const NO_TENDER_OF_GOODS = `
+  sugar/wheat/barley/corn/grain/cereal/rice/flour/maize/rapeseed/export/intervention/subsidy ..9 bid/bids/tender/tenders/offer/offers
+  bid/bids/tender/tenders/offer/offers ..9 sugar/wheat/barley/corn/grain/cereal/rice/flour/maize/rapeseed
+  money market
+  exchange offer
+  rights issue
 `
 
 /** Holdings, own shares and debt: they change no owner of a company. */
@@ -25,10 +34,20 @@ const NO_DEAL_AT_ALL = `
   buyback
   BUY back
   repurchase/repurchases
-  debt/notes/note/bonds/debentures/floaters/preferred
+  debt/notes/note/bond/bonds/debentures/floaters/preferred/securities/convertibles/warrants/treasury
   shares/stock $
   share/stock/public offering/offer
   MOVE ..2 PERCENT
+`
+
+/** Shares that a company takes back, and advice to buy some. */
+const NO_OTHER_COMPANY = `
+  own/common/preferred/treasury/its/class shares/stock
+  buyback
+  BUY back
+  group to
+  you/i/we/traders/stocks/analyst/analysts
+  GRADE
 `
 
 /**
@@ -62,6 +81,7 @@ export const LIKELY_RULES = [
         BECOME ..9 ROLE
         ROLE ..6 APPOINTED
         new ..2 role
+        ^ NAME NAME joins/rejoins NAME
       `,
     },
     {
@@ -97,7 +117,26 @@ export const LIKELY_RULES = [
         says: `
         sale of ..6 NAME/COMPANY
         NAME ..4 sale
+        NAME ..2 asset/unit/division/stake sale/sales
       `,
+      },
+      {
+        name: 'deal-likely-sells',
+        sure: 60,
+        says: `
+        SELL ..9 NAME/COMPANY
+        SELL ..6 interest/interests/properties/operations/assets/system/systems/service/services/plant/refinery/stations
+      `,
+      },
+      {
+        name: 'deal-likely-stake',
+        sure: 60,
+        says: `
+        BUY/ACQUIRE/takes/take ..6 STAKE/interests/properties
+        INVEST ..6 in ..4 NAME/COMPANY
+        investment in ..4 NAME/COMPANY
+      `,
+        unless: NOT_BY_A_COMPANY,
       },
       { name: 'deal-likely-merges', sure: 60, says: 'MERGE ..9 NAME/COMPANY' },
       {
@@ -110,6 +149,7 @@ export const LIKELY_RULES = [
         NAME offer/bid
         offer/offers/bid/bids/tender
       `,
+        unless: NO_TENDER_OF_GOODS,
       },
       {
         name: 'deal-likely-done',
@@ -123,7 +163,31 @@ export const LIKELY_RULES = [
       `,
       },
       { name: 'deal-likely-noun', sure: 60, voice: 'noun', says: 'NAME ..6 DEAL_NOUN\nDEAL_NOUN ..6 NAME' },
+      {
+        name: 'deal-likely-announced',
+        sure: 60,
+        voice: 'noun',
+        says: `
+        DEAL_NOUN ..5 announced/completed/agreed/closed $
+        announces/announced ..4 DEAL_NOUN/transaction
+      `,
+      },
       { name: 'deal-likely-pact', sure: 60, voice: 'noun', says: 'pact/agreement/deal/accord/letter' },
+    ],
+  ),
+  ...rulesFor(
+    'ACCOUNT_RECENT_MERGERS_AND_ACQUISITIONS',
+    `${NO_NEWS_OF_A_COMPANY}\n${NOT_BY_A_COMPANY}\n${NO_OTHER_COMPANY}`,
+    [
+      {
+        name: 'deal-likely-shares',
+        sure: 60,
+        says: `
+        BUY/ACQUIRE ..4 shares/stock of/in ..3 NAME
+        BUY/ACQUIRE ..4 NAME shares ,
+        agrees/agreed to BUY/ACQUIRE ..2 shares
+      `,
+      },
     ],
   ),
 ]

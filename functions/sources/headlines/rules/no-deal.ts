@@ -31,11 +31,13 @@ export const NO_DEAL = `
   best ..2 to buy
   no interest
   purchase/purchases/buying department/agreement/process/index/managers/manager/power/tender/intervention
-  ACQUIRE/BUY ..3 commercials/crops/bitcoin/ether/puts/calls/diesel/grain/wheat/corn/crude/lng/vans/jets/planes/trucks/tankers/buses/tonnes/barrels/spectrum/debentures/dollars/rapeseed/oilseed/commodities/cargoes/cranes/aircrafts/treasuries
+  ACQUIRE/BUY ..3 commercials/crops/bitcoin/ether/puts/calls/diesel/grain/wheat/corn/crude/lng/vans/jets/planes/trucks/tankers/buses/tonnes/barrels/spectrum/debentures/dollars/rapeseed/oilseed/cargoes/cranes/aircrafts/treasuries
   ACQUIRE/BUY ..3 sugar/coffee/cocoa/beef/peanut/aircraft/cotton/soybeans/rice/timber/wood/farmland/bonds !COMPANY/part/parts
   SELL/SOLD ..3 sugar/wheat/corn/wood/farmland/coffee/cocoa/cotton/rice/debt/tankers/bitcoin
   corn/wheat/sugar/rice/cotton ..1 SOLD
   gain/loss from ..6 sale
+  sale gain/gains/loss
+  DEAL_NOUN fraud/scam/scandal
   purchases fall/rise/slow/still
   buy option/options
   BUY/SELL ..6 puts/calls
@@ -76,4 +78,12 @@ export const NO_DEAL = `
   investigate/investigates/probe/probes/scrutinize/scrutinise ..6 DEAL_NOUN
   script/film/movie/thriller/novel/painting/archive/manuscript/artwork/sculpture/memorabilia
   distribution/film/broadcast/streaming rights
+`
+
+/** Stakes of funds, activists and other investors change no company. */
+export const NOT_BY_A_COMPANY = `
+  INVESTOR
+  fund/funds/hedge/activist/investor/investors/investment/partnership/holder/holders/shareholder/buffett/berkshire/blackrock/vanguard/wealth/billionaire/elliott/icahn/starboard/ark/insider/director/ceo/musk
+  PUBLIC_BODY
+  market/vote/votes/traffic/users/sales/rate/rates/dividend
 `

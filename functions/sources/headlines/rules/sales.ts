@@ -51,6 +51,7 @@ export const SALES: RuleSources = [
       SELL ..5 unit/units/division/divisions/subsidiary/subsidiaries ..1 to/for
       SELL ..3 unit/units/division/divisions/subsidiary/subsidiaries ,
       SELL ..2 stake in ..6 to ..4 NAME
+      SELL ..1 PERCENT ..3 interest/stake in ..2 NAME
       to sell ..4 NAME for MONEY
       SELL ..4 NAME , a/the ..2 leading/largest/provider/maker/manufacturer/distributor/supplier/operator
     `,
@@ -73,7 +74,7 @@ export const SALES: RuleSources = [
       NEW_THING
       NOT_COMPANY
       SELL ..6 in/at/through/via/on/online
-      SELL ..4 shares/share/stock/stocks/securities/notes/note/bonds/debt/tickets/crude/wheat/grain/products/copies/preferred/debentures/certificates/floaters/offer
+      SELL ..4 shares/share/stock/stocks/securities/notes/note/bonds/debt/convertibles/warrants/tickets/crude/wheat/grain/products/copies/preferred/debentures/certificates/floaters/offer
       PUBLIC_BODY
       PUBLIC_OFFICE
       MAY

@@ -1,5 +1,6 @@
 import { companyKey } from '../../../company-names/company-key.ts'
-import { type HeadlineEvent, LOWEST_SCORE } from '../classify-headline.ts'
+import type { HeadlineEvent } from '../classify-headline.ts'
+import { LOWEST_SCORE } from '../score-of.ts'
 
 /**
  * The same for headlines that tell one event in other words: its type, its company, and the sum or the other side.

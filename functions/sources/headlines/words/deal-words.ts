@@ -11,10 +11,10 @@ export const DEAL_WORDS: TaggedPhrases = {
   SELL: 'sell~,offload~,divest~,dispose~ of,spin~ off,unload~,hive~ off,carve~ out,dump~',
   SOLD: 'sold,bought,bought out,acquired,purchased,snapped up,swallowed,swallowed up,gobbled up,scooped up,taken over,absorbed,taken private,rescued',
   DEAL_NOUN:
-    'acquisition,acquisitions,aquisition,acquistion,acquisiton,acuisition,merger,mergers,takeover,take over,buyout,buy out,purchase,tie up,management buyout,mbo,reverse merger,lbo,' +
+    'acquisition,acquisitions,aquisition,acquistion,acquisiton,acuisition,aquisitions,merger,mergers,takeover,take over,buyout,buy out,purchase,tie up,management buyout,mbo,reverse merger,lbo,' +
     'leveraged buyout,take private,acquihire,acqui hire,merger agreement,acquisition agreement,takeover bid,takeover offer,combination,business combination,all share merger,roll up,divestiture,divestment,carve out',
   MAJOR_DEAL:
-    'merger of equals,megamerger,mega merger,definitive agreement,all cash deal,all stock deal,stock deal,all share deal,cash deal',
+    'merger of equals,megamerger,mega merger,definitive agreement,definitive pact,definitive accord,all cash deal,all stock deal,stock deal,all share deal,cash deal',
   STAKE: 'stake,stakes,shareholding,interest,holding',
   CONTROL:
     'majority,controlling,51 %,100 %,full,remaining,controlling interest,majority stake,controlling stake,majority interest',

@@ -143,6 +143,7 @@ export const SPANISH: Language = {
       al frente de ..4 NAME
     `,
     'headcount-cuts': `
+      despido de ..2 NUM ..2 STAFF
       salida ..1 de NUM ..2 STAFF
       salidas ..1 de NUM
       salida de NUM ..2 STAFF
