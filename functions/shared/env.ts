@@ -76,6 +76,13 @@ function isOnAws(): boolean {
   return host === undefined || /\.(aws|amazonaws\.com(\.cn)?)$/.test(host)
 }
 
+/**
+ * Where another machine than AWS has this API, by the names that the SDK knows, such as `EVENTBRIDGE`. `none` when only
+ * some other APIs are elsewhere: nothing may reach AWS from there.
+ */
+export const awsEndpoint = (api: string): string | 'none' | undefined =>
+  process.env[`AWS_ENDPOINT_URL_${api}`] || process.env.AWS_ENDPOINT_URL || (isOnAws() ? undefined : 'none')
+
 export const DEFAULT_NETWORK_HOSTS = 'linkedin.com'
 
 /** The professional networks whose pages may be uploaded. */

@@ -3,7 +3,6 @@ import type { ReceiverPolicy } from '../../shared/env.ts'
 import { DomainError, invalid, notFound } from '../../shared/errors.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type MadeSoFar, type Quotas, quotaRoom, roomIn } from '../../shared/quotas.ts'
-import { urlProblem } from '../../shared/sender/webhook-url.ts'
 import type { AttemptRow } from '../attempts/attempt.ts'
 import { type ChannelName, channelOf } from '../channels/channels.ts'
 import type { ChosenSettings, DestinationOwner } from '../destinations/chosen.ts'
@@ -56,10 +55,10 @@ export async function createDestination(
   world: DestinationWorld,
   organizationId: string,
   operationId: string,
-  { kind: channel, name, url, owners: given, filter, rhythm, events, paused }: NewDestination,
+  { kind: channel, name, url: givenUrl, owners: given, filter, rhythm, events, paused }: NewDestination,
 ): Promise<ShownDestination> {
   const id = idOf('dst', operationId)
-  requirePlace(world, channel, url)
+  const url = requirePlace(world, channel, givenUrl)
   const chosen = {
     channel,
     name,
@@ -82,11 +81,12 @@ async function roomForOne({ destinations, quotas }: DestinationWorld, organizati
   return roomIn(quotas, 'destinations', others.length)
 }
 
-/** Locally, a stand-in may be anywhere. */
-function requirePlace({ policy }: DestinationWorld, channel: ChannelName, given: string) {
-  const url = policy === 'public' ? URL.parse(given) : null
-  const message = url && (urlProblem(given, policy) ?? channelOf(channel).placeProblem(url))
+/** In the spelling that is kept. */
+function requirePlace({ policy }: DestinationWorld, name: ChannelName, given: string): string {
+  const channel = channelOf(name)
+  const message = channel.placeProblem(given, policy)
   if (message) throw invalid([{ path: 'url', message }])
+  return channel.placeFrom?.(given) ?? given
 }
 
 const distinct = (owners: readonly DestinationOwner[]) => [
@@ -97,11 +97,11 @@ export async function updateDestination(
   world: DestinationWorld,
   organizationId: string,
   id: string,
-  { url, signedBy, ...change }: DestinationUpdate,
+  { url: given, signedBy, ...change }: DestinationUpdate,
 ): Promise<ShownDestination> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const before = await storedDestination(world, organizationId, id)
-    if (url !== undefined) requirePlace(world, before.chosen.channel, url)
+    const url = given === undefined ? undefined : requirePlace(world, before.chosen.channel, given)
     const chosen = changed(before.chosen, change)
     if (change.owners !== undefined || change.filter !== undefined)
       await requireOwners(world, organizationId, id, chosen)

@@ -23,6 +23,7 @@ import { signingKey } from '../signatures/signing-key.wiring.ts'
 import { deliverParcel, parcelResult } from './deliver-parcel.ts'
 import type { DeliveryParts } from './delivery.ts'
 import { deliveryMetrics } from './delivery-metrics.ts'
+import { awsPost } from './post-aws.ts'
 import { webhookPost } from './post-webhook.ts'
 
 export const deliverSignals = (
@@ -61,6 +62,7 @@ export const handler = deliverSignals(
     hosts: dynamoHostFailures(client, webhookLog, systemClock),
     later: laterDelivery({ client, webhookLog, enqueue }, systemClock),
     post: webhookPost(receiverPolicy()),
+    postAws: awsPost(client.config, systemClock),
     secrets: openedSecrets(sealingKey, systemClock),
     userAgent: USER_AGENT,
     clock: systemClock,

@@ -3,6 +3,7 @@ import type { HostTurns } from '../../shared/host-turns/host-turns.ts'
 import type { Pace } from '../../shared/host-turns/pace.ts'
 import type { Outcome } from '../../shared/sender/outcome.ts'
 import type { AttemptLog, NewAttempt } from '../attempts/attempt.ts'
+import type { AwsRequest } from '../channels/channel.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import type { HostFailures } from '../receivers/host-failures.ts'
 import type { ReceiverHealthLog, WebhookTarget } from '../receivers/receiver.ts'
@@ -14,6 +15,9 @@ export type PostWebhook = (
   headers: Readonly<Record<string, string>>,
   body: string,
 ) => Promise<Outcome>
+
+/** Signs a request for AWS and sends it. The region is that of the service. */
+export type PostAws = (requestIn: (region: string) => AwsRequest) => Promise<Outcome>
 
 export interface DeliveryParts {
   /** Hands a delivery to the workers for slow receivers; undefined for those workers. */
@@ -28,6 +32,7 @@ export interface DeliveryParts {
   /** Sends the messages again at that time, in this order. */
   readonly later: (messages: readonly DeliveryMessage[], at: Date) => Promise<void>
   readonly post: PostWebhook
+  readonly postAws: PostAws
   /** What an organization or a destination signs its webhooks with. */
   readonly secrets: (signer: string, signing: StoredSigning | undefined) => Promise<readonly string[]>
   readonly userAgent: string

@@ -8,6 +8,7 @@ import {
   newestSignals,
 } from '../../../functions/webhooks/chosen/destinations.wiring.ts'
 import { dynamoMemberships } from '../../../functions/webhooks/chosen/memberships.store.ts'
+import { awsPost } from '../../../functions/webhooks/delivery/post-aws.ts'
 import { webhookPost } from '../../../functions/webhooks/delivery/post-webhook.ts'
 import { destinationOwners } from '../../../functions/webhooks/destinations/owners.store.ts'
 import { dynamoSignalSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
@@ -59,6 +60,7 @@ export const testsFor = ({
   hosts: dynamoHostFailures(client, webhookLog, given.clock),
   secrets: secretsOfTests(signingKey, given.clock, signing),
   post: webhookPost('any', TEST_WAIT_MS),
+  postAws: awsPost(client.config, given.clock, TEST_WAIT_MS),
   sample: sampleSignal,
   userAgent: 'Signalbox/test',
 })

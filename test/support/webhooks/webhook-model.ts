@@ -124,6 +124,9 @@ export class WebhookModel {
         this.push([...messages], at.getTime())
         this.#die()
       },
+      postAws: async () => {
+        throw new Error('No receiver of the model is at AWS.')
+      },
       post: async (_url, headers) => {
         this.#die()
         const outcome = this.#answer()

@@ -16,6 +16,7 @@ import {
   DELIVER_RECEIVES,
   DELIVER_VISIBILITY_SECONDS,
 } from '../../../functions/webhooks/delivery/delivery-limits.ts'
+import { awsPost } from '../../../functions/webhooks/delivery/post-aws.ts'
 import { webhookPost } from '../../../functions/webhooks/delivery/post-webhook.ts'
 import type { DestinationChange } from '../../../functions/webhooks/destinations/destination.ts'
 import { destinationWrites } from '../../../functions/webhooks/destinations/destination.writes.ts'
@@ -126,6 +127,7 @@ export async function startWebhookService(between: Between = {}) {
     pace,
     later: laterDelivery({ enqueue: toQueue, client, webhookLog }, clock),
     post,
+    postAws: awsPost(client.config, clock, WITHIN_MS),
     secrets: openedSecrets(signingKey, clock),
     userAgent: 'Signalbox/test',
     clock,

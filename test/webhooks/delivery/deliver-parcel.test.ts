@@ -78,6 +78,7 @@ function world(takesMs: number, log: Partial<DeliveryParts['attempts']> = {}, ha
     turns: { charge: unused, giveBack: unused },
     pace: { reserve: unused },
     later: unused,
+    postAws: unused,
     post: async (_url, _headers, body) => {
       sent.push(JSON.parse(body).id)
       await new Promise((resolve) => setTimeout(resolve, takesMs))
