@@ -36,6 +36,8 @@ export const ENV = {
   companiesHouseKey: 'SOURCE_COMPANIES_HOUSE_KEY',
   catalogueRefreshDays: 'CATALOGUE_REFRESH_DAYS',
   companiesHousePlace: 'COMPANIES_HOUSE_KEY_PLACE',
+  awsDestinations: 'AWS_DESTINATIONS',
+  destinationKinds: 'DESTINATION_KINDS',
   signingKey: 'SIGNING_KEY',
   signingKeyPlace: 'SIGNING_KEY_PLACE',
   scheduleGroup: 'SCHEDULE_GROUP',

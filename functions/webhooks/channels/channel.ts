@@ -94,11 +94,15 @@ export interface Channel {
   body(notice: Notice): string
   /** The body for several signals. It shows as many as fit, and counts the others. */
   digest(notice: DigestNotice): string
+  /** For programs, which need every signal: what one digest may have. The others follow in more of them. */
+  readonly wholeDigests?: { readonly signals: number; readonly bytes: number }
   verdict(answer: ChannelAnswer): ChannelVerdict
   /** Least time between two requests to one URL; 0 without a limit. */
   readonly spacingMs: number
   /** Whether requests are signed when the organization asks for signatures. */
   readonly signed: boolean
+  /** Whether the operator must have named the place for the organization. */
+  readonly isNamed?: true
   /** Whether the whole path is a secret. */
   readonly secretPath: boolean
 }

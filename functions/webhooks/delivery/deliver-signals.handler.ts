@@ -9,6 +9,7 @@ import { batchFromQueue } from '../../shared/queue.ts'
 import { USER_AGENT } from '../../shared/sender/user-agent.ts'
 import { record } from '../../shared/telemetry.ts'
 import { dynamoAttempts } from '../attempts/attempts.store.ts'
+import { isNamedBy } from '../named-places/named-places.ts'
 import { diverter, sqsDeliveries } from '../queue/delivery.queue.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import { Parcel } from '../queue/parcel.ts'
@@ -63,6 +64,7 @@ export const handler = deliverSignals(
     later: laterDelivery({ client, webhookLog, enqueue }, systemClock),
     post: webhookPost(receiverPolicy()),
     postAws: awsPost(client.config, systemClock),
+    isNamed: isNamedBy(optionalEnv(ENV.awsDestinations)),
     secrets: openedSecrets(sealingKey, systemClock),
     userAgent: USER_AGENT,
     clock: systemClock,

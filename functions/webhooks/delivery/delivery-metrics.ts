@@ -1,3 +1,4 @@
+import type { ChannelName } from '../channels/channels.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import type { DeliveryResult } from './delivery.ts'
 
@@ -21,6 +22,7 @@ export function deliveryMetrics(
       ]),
     ),
     ...failuresByError(known),
+    ...countsByKind(known),
     DeliveryFaults: results.length - known.length,
     ...(ages.length > 0 && { DeliveryAgeMilliseconds: Math.max(0, ...ages) }),
   }
@@ -36,5 +38,19 @@ function failuresByError(results: readonly DeliveryResult[]): Record<string, num
   }
   return counts
 }
+
+/** Whether a kind works at all: webhooks are the customers' own. */
+function countsByKind(results: readonly DeliveryResult[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const result of results) {
+    if ((result.state !== 'delivered' && result.state !== 'failed') || result.kind === 'webhook') continue
+    const name = kindMetric(result.kind, result.state)
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+export const kindMetric = (kind: ChannelName, state: 'delivered' | 'failed') =>
+  `${inCamelCase(kind)}Destinations${inCamelCase(state)}`
 
 const inCamelCase = (words: string) => words.replace(/(?:^|_)(.)/g, (_, first: string) => first.toUpperCase())

@@ -20,7 +20,11 @@ import type { SigningKey, SigningSecrets } from '../../../functions/webhooks/sig
 import { dynamoTestQuota } from '../../../functions/webhooks/test-quota.store.ts'
 import { TEST_WAIT_MS, type WebhookTestParts } from '../../../functions/webhooks/test-webhook.ts'
 
-interface Given extends Pick<DestinationsWorld, 'states' | 'test' | 'policy' | 'clock' | 'sealingKey'> {
+interface Given
+  extends Pick<
+    DestinationsWorld,
+    'states' | 'test' | 'policy' | 'clock' | 'sealingKey' | 'isNamed' | 'allowedKinds'
+  > {
   readonly client: DynamoDBDocumentClient
   readonly names: { readonly table: string; readonly searchIndex: string }
 }

@@ -124,6 +124,7 @@ export class WebhookModel {
         this.push([...messages], at.getTime())
         this.#die()
       },
+      isNamed: () => true,
       postAws: async () => {
         throw new Error('No receiver of the model is at AWS.')
       },
