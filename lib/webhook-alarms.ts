@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib'
-import { type Alarm, type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { type Alarm, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { ChannelName } from '../functions/webhooks/channels/channels.ts'
-import { kindMetric } from '../functions/webhooks/delivery/delivery-metrics.ts'
+import { kindFails } from '../functions/webhooks/delivery/delivery-metrics.ts'
 import type { AwsService } from '../functions/webhooks/named-places/aws-place.ts'
 import { namedPlaces } from '../functions/webhooks/named-places/named-places.ts'
 import { alarmAbove } from './building-blocks/alarm-above.ts'
@@ -77,29 +77,15 @@ export function webhookAlarms(
     ),
     ...namedKinds.map((kind) =>
       above(
-        `${kind[0]?.toUpperCase()}${kind.slice(1)}DestinationsFail`,
+        kindFails(kind),
         0,
-        failsForAll(kind, own),
+        // Its least value is above 0 when every batch failed.
+        own(kindFails(kind), 'DeliverSignals').with({ statistic: 'Minimum', period: Duration.minutes(15) }),
         `Nothing was delivered to destinations of kind ${kind} in 15 minutes in which some deliveries failed.`,
       ),
     ),
   ]
 }
-
-const SENDERS = ['DeliverSignals', 'DeliverSlowly']
-
-/** How many deliveries failed while none succeeded. */
-const failsForAll = (kind: ChannelName, own: (name: string, service: string) => Metric) =>
-  new MathExpression({
-    expression: 'IF(FILL(d0, 0) + FILL(d1, 0) > 0, 0, FILL(f0, 0) + FILL(f1, 0))',
-    usingMetrics: Object.fromEntries(
-      SENDERS.flatMap((sender, place) => [
-        [`d${place}`, own(kindMetric(kind, 'delivered'), sender)],
-        [`f${place}`, own(kindMetric(kind, 'failed'), sender)],
-      ]),
-    ),
-    period: Duration.minutes(15),
-  })
 
 const KINDS = { sqs: 'sqs', events: 'eventbridge', s3: 's3' } as const satisfies Record<
   AwsService,

@@ -82,8 +82,10 @@ function isOnAws(): boolean {
  * Where another machine than AWS has this API, by the names that the SDK knows, such as `EVENTBRIDGE`. `none` when only
  * some other APIs are elsewhere: nothing may reach AWS from there.
  */
-export const awsEndpoint = (api: string): string | 'none' | undefined =>
+export const awsEndpoint = (api: string) =>
   process.env[`AWS_ENDPOINT_URL_${api}`] || process.env.AWS_ENDPOINT_URL || (isOnAws() ? undefined : 'none')
+
+export type EndpointOf = typeof awsEndpoint
 
 export const DEFAULT_NETWORK_HOSTS = 'linkedin.com'
 

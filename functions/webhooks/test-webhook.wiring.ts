@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { systemClock } from '../shared/clock.ts'
-import { receiverPolicy } from '../shared/env.ts'
+import { awsEndpoint, receiverPolicy } from '../shared/env.ts'
 import { hostTurns } from '../shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../shared/host-turns/pace.store.ts'
 import { USER_AGENT } from '../shared/sender/user-agent.ts'
@@ -30,7 +30,7 @@ export function webhookTests(
     quota: dynamoTestQuota(client, webhookLog),
     secrets: secretsOfTests(signingKey(client, systemClock), systemClock, dynamoSigning(client, table)),
     post: webhookPost(receiverPolicy(), TEST_WAIT_MS),
-    postAws: awsPost(client.config, systemClock, TEST_WAIT_MS),
+    postAws: awsPost(client.config, awsEndpoint, systemClock, TEST_WAIT_MS),
     sample: sampleSignal,
     userAgent: USER_AGENT,
     clock: systemClock,

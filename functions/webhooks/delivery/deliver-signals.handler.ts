@@ -2,7 +2,7 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { clientOptions } from '../../shared/client-options.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
-import { ENV, optionalEnv, readEnv, receiverPolicy } from '../../shared/env.ts'
+import { awsEndpoint, ENV, optionalEnv, readEnv, receiverPolicy } from '../../shared/env.ts'
 import { hostTurns } from '../../shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../../shared/host-turns/pace.store.ts'
 import { batchFromQueue } from '../../shared/queue.ts'
@@ -63,7 +63,7 @@ export const handler = deliverSignals(
     hosts: dynamoHostFailures(client, webhookLog, systemClock),
     later: laterDelivery({ client, webhookLog, enqueue }, systemClock),
     post: webhookPost(receiverPolicy()),
-    postAws: awsPost(client.config, systemClock),
+    postAws: awsPost(client.config, awsEndpoint, systemClock),
     isNamed: isNamedBy(optionalEnv(ENV.awsDestinations)),
     secrets: openedSecrets(sealingKey, systemClock),
     userAgent: USER_AGENT,

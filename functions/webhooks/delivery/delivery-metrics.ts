@@ -22,7 +22,7 @@ export function deliveryMetrics(
       ]),
     ),
     ...failuresByError(known),
-    ...countsByKind(known),
+    ...failingKinds(known),
     DeliveryFaults: results.length - known.length,
     ...(ages.length > 0 && { DeliveryAgeMilliseconds: Math.max(0, ...ages) }),
   }
@@ -39,18 +39,17 @@ function failuresByError(results: readonly DeliveryResult[]): Record<string, num
   return counts
 }
 
-/** Whether a kind works at all: webhooks are the customers' own. */
-function countsByKind(results: readonly DeliveryResult[]): Record<string, number> {
-  const counts: Record<string, number> = {}
+/** 1 for a kind that reached nobody in this batch, 0 for one that did. Webhooks are the customers' own. */
+function failingKinds(results: readonly DeliveryResult[]): Record<string, number> {
+  const fails: Record<string, number> = {}
   for (const result of results) {
     if ((result.state !== 'delivered' && result.state !== 'failed') || result.kind === 'webhook') continue
-    const name = kindMetric(result.kind, result.state)
-    counts[name] = (counts[name] ?? 0) + 1
+    const name = kindFails(result.kind)
+    fails[name] = Math.min(fails[name] ?? 1, result.state === 'failed' ? 1 : 0)
   }
-  return counts
+  return fails
 }
 
-export const kindMetric = (kind: ChannelName, state: 'delivered' | 'failed') =>
-  `${inCamelCase(kind)}Destinations${inCamelCase(state)}`
+export const kindFails = (kind: ChannelName) => `${inCamelCase(kind)}DestinationsFail`
 
 const inCamelCase = (words: string) => words.replace(/(?:^|_)(.)/g, (_, first: string) => first.toUpperCase())

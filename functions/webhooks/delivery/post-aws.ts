@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/clock.ts'
-import { awsEndpoint } from '../../shared/env.ts'
+import type { EndpointOf } from '../../shared/env.ts'
 import { type AwsCredentials, signedHeaders } from '../../shared/secrets/aws-signature.ts'
 import type { Outcome } from '../../shared/sender/outcome.ts'
 import { REQUEST_TIMEOUT_MS, send } from '../../shared/sender/send.ts'
@@ -15,11 +15,11 @@ interface AwsIdentity {
 
 /** Requests for AWS leave like all others, signed with the credentials of the function. */
 export const awsPost =
-  (identity: AwsIdentity, clock: Clock, timeoutMs = REQUEST_TIMEOUT_MS): PostAws =>
+  (identity: AwsIdentity, endpointOf: EndpointOf, clock: Clock, timeoutMs = REQUEST_TIMEOUT_MS): PostAws =>
   async (requestIn) => {
     const [region, credentials] = await Promise.all([identity.region(), identity.credentials()])
     const request = requestIn(region)
-    const endpoint = awsEndpoint(request.api)
+    const endpoint = endpointOf(request.api)
     if (endpoint === 'none') return notHere(request)
     const url = endpoint === undefined ? request.url : atEndpoint(request.url, endpoint)
     const headers = signedHeaders({ ...request, url }, credentials, clock())

@@ -16,7 +16,7 @@ const Input = v.strictObject({
   MessageGroupId: v.optional(v.string()),
   MessageDeduplicationId: v.optional(v.string()),
 })
-export type SentMessage = v.InferOutput<typeof Input>
+type SentMessage = v.InferOutput<typeof Input>
 
 /** Queues of a region by their URL, and what was put into them. */
 export function sqsStandIn(urls: readonly string[], now: () => number) {

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoMade } from '../../../functions/shared/dynamo/room.store.ts'
+import { awsEndpoint } from '../../../functions/shared/env.ts'
 import type { HostTurns } from '../../../functions/shared/host-turns/host-turns.ts'
 import { DEFAULT_QUOTAS } from '../../../functions/shared/quotas.ts'
 import { dynamoChosenDestinations } from '../../../functions/webhooks/chosen/chosen-destinations.store.ts'
@@ -64,7 +65,7 @@ export const testsFor = ({
   hosts: dynamoHostFailures(client, webhookLog, given.clock),
   secrets: secretsOfTests(signingKey, given.clock, signing),
   post: webhookPost('any', TEST_WAIT_MS),
-  postAws: awsPost(client.config, given.clock, TEST_WAIT_MS),
+  postAws: awsPost(client.config, awsEndpoint, given.clock, TEST_WAIT_MS),
   sample: sampleSignal,
   userAgent: 'Signalbox/test',
 })

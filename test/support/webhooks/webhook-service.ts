@@ -3,7 +3,7 @@ import { DeleteMessageBatchCommand, ReceiveMessageCommand } from '@aws-sdk/clien
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { dynamoListed } from '../../../functions/entities/listed/listed.store.ts'
-import { ENV, type ReceiverPolicy } from '../../../functions/shared/env.ts'
+import { awsEndpoint, ENV, type ReceiverPolicy } from '../../../functions/shared/env.ts'
 import { hostTurns } from '../../../functions/shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../../../functions/shared/host-turns/pace.store.ts'
 import { DEFAULT_QUOTAS } from '../../../functions/shared/quotas.ts'
@@ -66,6 +66,7 @@ type Enqueue = FanOut['enqueue']
 export interface Between {
   readonly delivery?: (real: DeliveryParts) => DeliveryParts
   readonly enqueue?: (real: Enqueue) => Enqueue
+  readonly destinationKinds?: string
   /** How many batches are processed at a time. */
   readonly workers?: number
   /** Every message arrives twice at the same time. */
@@ -118,7 +119,7 @@ export async function startWebhookService(between: Between = {}) {
     pace,
     later: laterDelivery({ enqueue: toQueue, client, webhookLog }, clock),
     post,
-    postAws: awsPost(client.config, clock, WITHIN_MS),
+    postAws: awsPost(client.config, awsEndpoint, clock, WITHIN_MS),
     isNamed: (...args) => named(...args),
     secrets: openedSecrets(signingKey, clock),
     userAgent: 'Signalbox/test',
@@ -172,7 +173,7 @@ export async function startWebhookService(between: Between = {}) {
         clock,
         sealingKey: signingKey,
         isNamed: (...args) => named(...args),
-        allowedKinds: allowedKinds(undefined),
+        allowedKinds: allowedKinds(between.destinationKinds),
       }),
       gate,
     )
@@ -210,7 +211,6 @@ export async function startWebhookService(between: Between = {}) {
     delivery,
     receiversOf,
     advance: (milliseconds: number) => queues.clock.advance(milliseconds),
-    /** The setting of the operator. */
     name(awsDestinations: string) {
       named = isNamedBy(awsDestinations)
     },

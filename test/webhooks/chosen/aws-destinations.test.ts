@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sweepDigests } from '../../../functions/webhooks/digests/sweep-digests.ts'
 import { CREDENTIALS } from '../../../local/aws/contracts/account.ts'
 import { PLACES, startAwsStandIn } from '../../support/channels/aws-stand-in.ts'
 import { scanAll } from '../../support/scan.ts'
@@ -173,4 +174,24 @@ test('a queue that was given by its URL is the same place as by its ARN', async 
   await make('sqs', PLACES.queue)
   await webhooks.deliver(own())
   expect(aws.messages()).toHaveLength(1)
+})
+
+test('when there is no time for the next digest, it is due a minute later', async () => {
+  const { service } = webhooks
+  await make('eventbridge', PLACES.bus, { rhythm: { every: '1h' } })
+  const signals = some(150)
+  await service.fanOut(...signals)
+  service.advance(HOUR - (service.clock().getTime() % HOUR))
+  const once = () => {
+    let asked = 0
+    return () => ++asked <= 2
+  }
+  const counts: number[] = []
+  for (let minute = 0; minute < 4; minute += 1) {
+    counts.push((await sweepDigests(service.digests, service.clock, once())).signals)
+    await service.deliver()
+  }
+  expect(counts).toEqual([100, 50, 0, 0])
+  const sent = aws.events().flatMap(({ Detail }) => JSON.parse(Detail).signals)
+  expect(idsOf(sent)).toEqual(idsOf(signals))
 })

@@ -48,14 +48,14 @@ test('the age is that of the oldest first attempt; retries and redeliveries do n
   expect(age(message({ attempt: 3, from: 'att_1' }))).toBeUndefined()
 })
 
-test('deliveries of each other kind are counted, to see when a kind fails for all', () => {
+test('a kind fails when it reaches nobody in a batch', () => {
   const results = [
+    ended({ state: 'failed', kind: 's3', error: 'timeout' }),
     ended({ state: 'delivered', kind: 's3' }),
     ended({ state: 'failed', kind: 'sqs', error: 'gone' }),
-    ended({ state: 'failed', kind: 'sqs', error: 'timeout' }),
+    ended({ state: 'failed', kind: 'webhook', error: 'timeout' }),
   ]
-  expect(deliveryMetrics([], results, NOW)).toMatchObject({
-    S3DestinationsDelivered: 1,
-    SqsDestinationsFailed: 2,
-  })
+  const metrics = deliveryMetrics([], results, NOW)
+  expect(metrics).toMatchObject({ S3DestinationsFail: 0, SqsDestinationsFail: 1 })
+  expect(metrics).not.toHaveProperty('WebhookDestinationsFail')
 })

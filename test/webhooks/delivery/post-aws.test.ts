@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { systemClock } from '../../../functions/shared/clock.ts'
+import { awsEndpoint } from '../../../functions/shared/env.ts'
 import type { AwsRequest } from '../../../functions/webhooks/channels/channel.ts'
 import { awsPost } from '../../../functions/webhooks/delivery/post-aws.ts'
 
@@ -26,7 +27,11 @@ afterEach(() => {
 })
 
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'session-token' }
-const post = awsPost({ region: async () => 'eu-west-1', credentials: async () => credentials }, systemClock)
+const post = awsPost(
+  { region: async () => 'eu-west-1', credentials: async () => credentials },
+  awsEndpoint,
+  systemClock,
+)
 const inRegion = (region: string): AwsRequest => ({
   method: 'PUT',
   url: `https://s3.${region}.amazonaws.com/bucket/a%20b`,
