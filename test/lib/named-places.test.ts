@@ -17,14 +17,17 @@ describe('the places that the operator has named', () => {
   test.each([
     ['events:PutEvents', BUS],
     ['s3:PutObject', 'arn:aws:s3:::lake/signals/*'],
-  ])('may be reached with %s by both senders and by tests, and nothing else may', (action, place) => {
-    expect(statements(named, action).map(({ Resource }) => Resource)).toEqual(Array(3).fill(place))
-    expect(statements(plain, action)).toEqual([])
-  })
+  ])(
+    'may be reached with %s by both senders and by those of tests, and nothing else may',
+    (action, place) => {
+      expect(statements(named, action).map(({ Resource }) => Resource)).toEqual(Array(4).fill(place))
+      expect(statements(plain, action)).toEqual([])
+    },
+  )
 
   test('may be queues, beside those of the service', () => {
     const queues = statements(named, 'sqs:SendMessage').filter(({ Resource }) => Resource === QUEUE)
-    expect(queues).toHaveLength(3)
+    expect(queues).toHaveLength(4)
     expect(JSON.stringify(statements(plain, 'sqs:SendMessage'))).not.toContain('arn:aws:sqs')
   })
 
@@ -42,7 +45,7 @@ describe('the places that the operator has named', () => {
     const knowing = Object.values(named.findResources('AWS::Lambda::Function')).filter(
       ({ Properties }) => 'AWS_DESTINATIONS' in (Properties.Environment?.Variables ?? {}),
     )
-    expect(knowing).toHaveLength(3)
+    expect(knowing).toHaveLength(4)
     expect(JSON.stringify(plain.toJSON())).not.toContain('AWS_DESTINATIONS')
   })
 })
@@ -63,5 +66,5 @@ test('the kinds of destinations are known to the API', () => {
       ({ Properties }) => Properties.Environment?.Variables?.DESTINATION_KINDS === 'webhook,slack',
     ),
   )
-  expect(functions).toHaveLength(1)
+  expect(functions).toHaveLength(2)
 })
