@@ -1,6 +1,11 @@
+import { Duration } from 'aws-cdk-lib'
 import { type Alarm, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import type { ChannelName } from '../functions/webhooks/channels/channels.ts'
+import { kindFails } from '../functions/webhooks/delivery/delivery-metrics.ts'
+import type { AwsService } from '../functions/webhooks/named-places/aws-place.ts'
+import { namedPlaces } from '../functions/webhooks/named-places/named-places.ts'
 import { alarmAbove } from './building-blocks/alarm-above.ts'
 import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
 import type { ServiceFunction } from './building-blocks/service-function.ts'
@@ -10,6 +15,8 @@ export interface Watched {
   readonly sweep: ServiceFunction
   readonly deliveries: Queue
   readonly deadLetters: readonly Queue[]
+  /** Kinds of destinations that the operator answers for. */
+  readonly namedKinds: readonly ChannelName[]
   /** The namespace of the metrics of our own. */
   readonly namespace: string
 }
@@ -18,7 +25,7 @@ const UNREACHED = 'Signals are not reaching receivers because of a fault of ours
 
 export function webhookAlarms(
   scope: Construct,
-  { fanOut, sweep, deliveries, deadLetters, namespace }: Watched,
+  { fanOut, sweep, deliveries, deadLetters, namedKinds, namespace }: Watched,
 ): Alarm[] {
   const above = (id: string, threshold: number, metric: IMetric, alarmDescription: string) =>
     alarmAbove(scope, id, { metric, threshold, alarmDescription })
@@ -68,5 +75,23 @@ export function webhookAlarms(
       own('DeliveryFaults', 'DeliverSignals'),
       'Sending fails before or after the request itself: the log or the queue is out of reach.',
     ),
+    ...namedKinds.map((kind) =>
+      above(
+        kindFails(kind),
+        0,
+        // Its least value is above 0 when every batch failed.
+        own(kindFails(kind), 'DeliverSignals').with({ statistic: 'Minimum', period: Duration.minutes(15) }),
+        `Nothing was delivered to destinations of kind ${kind} in 15 minutes in which some deliveries failed.`,
+      ),
+    ),
   ]
 }
+
+const KINDS = { sqs: 'sqs', events: 'eventbridge', s3: 's3' } as const satisfies Record<
+  AwsService,
+  ChannelName
+>
+
+export const namedKinds = (awsDestinations = ''): ChannelName[] => [
+  ...new Set(namedPlaces(awsDestinations).map(({ place }) => KINDS[place.service])),
+]

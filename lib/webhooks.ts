@@ -22,10 +22,11 @@ import type { CapabilityProps } from './building-blocks/capability.ts'
 import { queueConcurrency } from './building-blocks/concurrency.ts'
 import { quotasText } from './building-blocks/config.ts'
 import { everyMinute } from './building-blocks/every-minute.ts'
+import { mayReachNamedPlaces } from './building-blocks/named-places.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { LastQueue, ServiceQueue } from './building-blocks/service-queue.ts'
 import { mayReadKey } from './building-blocks/stored-key.ts'
-import { webhookAlarms } from './webhook-alarms.ts'
+import { namedKinds, webhookAlarms } from './webhook-alarms.ts'
 
 const REDELIVER_TIMEOUT_SECONDS = 120
 const REDELIVERIES_AT_ONCE = 10
@@ -80,6 +81,7 @@ export class Webhooks extends Construct {
       deliveries: this.#deliveries,
       deadLetters,
       namespace: props.settings.stackName,
+      namedKinds: namedKinds(props.settings.awsDestinations),
     })
   }
 
@@ -162,6 +164,7 @@ export class Webhooks extends Construct {
     // The secrets of signatures; and, without a webhook, whether the organization is still there.
     tables.signalbox.grantItems(fn, [anyDestination, key.organization('*').pk], 'BatchGetItem')
     this.#mayOpenSecrets(fn)
+    this.#maySendToNamedPlaces(fn)
     tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')
     tables.webhookLog.grant(fn, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
     tables.webhookLog.grant(fn, 'PartiQLInsert', 'BatchWriteItem')
@@ -174,6 +177,11 @@ export class Webhooks extends Construct {
       }),
     )
     return fn
+  }
+
+  #maySendToNamedPlaces(fn: ServiceFunction) {
+    const { awsDestinations } = this.#props.settings
+    if (awsDestinations) mayReachNamedPlaces(fn, awsDestinations)
   }
 
   #mayOpenSecrets(fn: ServiceFunction) {
@@ -244,7 +252,10 @@ export class Webhooks extends Construct {
     const { settings, tables } = this.#props
     fn.addEnvironment(ENV.webhookLogDays, String(settings.webhookLogDays))
     fn.addEnvironment(ENV.quotas, quotasText(settings))
+    if (settings.destinationKinds) fn.addEnvironment(ENV.destinationKinds, settings.destinationKinds)
     this.#mayOpenSecrets(fn)
+    // Tests are sent from here.
+    this.#maySendToNamedPlaces(fn)
     tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')
     // The health of receivers; and a test writes attempts like a delivery.
     tables.webhookLog.grant(fn, 'Query', 'GetItem', 'UpdateItem', 'PutItem')

@@ -36,6 +36,8 @@ export const ENV = {
   companiesHouseKey: 'SOURCE_COMPANIES_HOUSE_KEY',
   catalogueRefreshDays: 'CATALOGUE_REFRESH_DAYS',
   companiesHousePlace: 'COMPANIES_HOUSE_KEY_PLACE',
+  awsDestinations: 'AWS_DESTINATIONS',
+  destinationKinds: 'DESTINATION_KINDS',
   signingKey: 'SIGNING_KEY',
   signingKeyPlace: 'SIGNING_KEY_PLACE',
   scheduleGroup: 'SCHEDULE_GROUP',
@@ -75,6 +77,15 @@ function isOnAws(): boolean {
   const host = URL.parse(endpoint)?.hostname
   return host === undefined || /\.(aws|amazonaws\.com(\.cn)?)$/.test(host)
 }
+
+/**
+ * Where another machine than AWS has this API, by the names that the SDK knows, such as `EVENTBRIDGE`. `none` when only
+ * some other APIs are elsewhere: nothing may reach AWS from there.
+ */
+export const awsEndpoint = (api: string) =>
+  process.env[`AWS_ENDPOINT_URL_${api}`] || process.env.AWS_ENDPOINT_URL || (isOnAws() ? undefined : 'none')
+
+export type EndpointOf = typeof awsEndpoint
 
 export const DEFAULT_NETWORK_HOSTS = 'linkedin.com'
 

@@ -11,7 +11,8 @@ import { requestHeaders, withSignatures } from './attempts/webhook-request.ts'
 import { type ChannelName, channelOf } from './channels/channels.ts'
 import { loggedUrl } from './channels/logged-url.ts'
 import { settlementOf, verdictOf } from './delivery/attempt-verdict.ts'
-import type { PostWebhook } from './delivery/delivery.ts'
+import type { PostAws, PostWebhook } from './delivery/delivery.ts'
+import { sendRequest } from './delivery/send-request.ts'
 import { type HostFailures, isFailingHost } from './receivers/host-failures.ts'
 import type { UrlTrials } from './receivers/url-trial.ts'
 import type { DestinationSigning } from './signatures/opened-secrets.ts'
@@ -36,6 +37,7 @@ export interface WebhookTestParts {
     own: DestinationSigning | undefined,
   ) => Promise<readonly string[]>
   readonly post: PostWebhook
+  readonly postAws: PostAws
   readonly sample: (now: Date) => SignalRecord
   readonly userAgent: string
   readonly clock: Clock
@@ -74,7 +76,8 @@ export async function testWebhook(
 
   const body = channel.body({ record: sample, reasons: [] })
   const headers = withSignatures(requestHeaders(attempt, now, parts.userAgent), secrets, body)
-  const outcome = await parts.post(url, headers, body)
+  const sending = { organizationId, deliveryId, place: url, headers, sentAt: now, body }
+  const outcome = await sendRequest(parts, channel, sending)
   const verdict = verdictOf(outcome, { attempt: 1, now: parts.clock(), random: () => 0, channel })
   const settlement = {
     ...settlementOf(outcome, verdict),

@@ -1,9 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { systemClock } from '../shared/clock.ts'
-import { receiverPolicy } from '../shared/env.ts'
+import { awsEndpoint, receiverPolicy } from '../shared/env.ts'
 import { hostTurns } from '../shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../shared/host-turns/pace.store.ts'
 import { USER_AGENT } from '../shared/sender/user-agent.ts'
+import { awsPost } from './delivery/post-aws.ts'
 import { webhookPost } from './delivery/post-webhook.ts'
 import { dynamoHostFailures } from './receivers/host-failures.store.ts'
 import type { WebhookTables } from './receivers/receivers.store.ts'
@@ -29,6 +30,7 @@ export function webhookTests(
     quota: dynamoTestQuota(client, webhookLog),
     secrets: secretsOfTests(signingKey(client, systemClock), systemClock, dynamoSigning(client, table)),
     post: webhookPost(receiverPolicy(), TEST_WAIT_MS),
+    postAws: awsPost(client.config, awsEndpoint, systemClock, TEST_WAIT_MS),
     sample: sampleSignal,
     userAgent: USER_AGENT,
     clock: systemClock,

@@ -5,6 +5,8 @@ import { strict } from '../../functions/shared/http/schema.ts'
 import { issueMessage } from '../../functions/shared/issue-message.ts'
 import { DEFAULT_QUOTAS, type Quotas } from '../../functions/shared/quotas.ts'
 import { ADAPTERS } from '../../functions/sources/adapters/adapters.ts'
+import { CHANNEL_NAMES, unknownKinds } from '../../functions/webhooks/channels/channels.ts'
+import { unknownPlaces } from '../../functions/webhooks/named-places/named-places.ts'
 
 const storedKey = v.optional(
   v.pipe(
@@ -37,6 +39,9 @@ const SOURCE_NAMES: readonly string[] = ADAPTERS.map(({ name }) => name)
 
 const unknownSources = (names: string) =>
   names.split(',').filter((name) => name !== '' && !SOURCE_NAMES.includes(name))
+
+/** Variables of a function have 4 KB together. */
+const MOST_IN_ENVIRONMENT = 2000
 
 export const Settings = strict({
   stackName: v.optional(
@@ -87,6 +92,31 @@ export const Settings = strict({
   blueskyParameter: storedKey,
   /** The same for the key of Companies House, as it is. Without it, Companies House is not read. */
   companiesHouseKey: storedKey,
+  /**
+   * Queues, event buses and buckets that destinations may be, by ARN and separated by commas. After `org_…=`, only for
+   * that organization.
+   */
+  awsDestinations: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(MOST_IN_ENVIRONMENT),
+      v.check(
+        (text) => unknownPlaces(text).length === 0,
+        ({ input }) => `No ARN of a queue, an event bus or a bucket: ${unknownPlaces(input).join(', ')}.`,
+      ),
+    ),
+  ),
+  /** The kinds that new destinations may have, separated by commas. Without it, all of them. */
+  destinationKinds: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (names) => unknownKinds(names).length === 0,
+        ({ input }) =>
+          `Unknown: ${unknownKinds(input).join(', ')}. The kinds are ${CHANNEL_NAMES.join(', ')}.`,
+      ),
+    ),
+  ),
   /** The same for 32 random characters or more, which seal the secrets of signed webhooks. Without it, none are signed. */
   signingKey: storedKey,
   /** Imports from Wikidata and the SEC are repeated when they are this old. Without it, only by hand. */

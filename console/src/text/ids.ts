@@ -16,4 +16,4 @@ export function safeUrl(text: string): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 
-export const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
+export const hostOf = (url: string) => (URL.canParse(url) && new URL(url).host) || url

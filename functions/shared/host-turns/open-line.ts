@@ -17,10 +17,15 @@ export const openLine = (url: string): HostLine => ({
   ownRate: OWN_RATE,
 })
 
-/** A host is one receiver on all its ports. On a laptop, each port is a program of its own. */
+const BUCKET = /^arn:[a-z-]+:s3:[a-z0-9-]*:\d*:[^/]+/
+
+/**
+ * A host is one receiver on all its ports. On a laptop, each port is a program of its own. Of places without a host,
+ * each is one: a queue that fails must not delay others. A bucket is one with all its folders.
+ */
 export function placeOf(given: string): string {
   const url = URL.parse(given)
-  if (!url) return given
+  if (!url?.host) return BUCKET.exec(given)?.[0] ?? given
   const host = hostOf(url).toLowerCase()
   const isPrivate = isIP(host) ? !isPublicAddress(host) : isPrivateName(host)
   return isPrivate ? url.host : host

@@ -23,7 +23,9 @@ export async function storedSecret(
 ): Promise<string> {
   const [region, credentials] = await Promise.all([client.config.region(), client.config.credentials()])
   const { service, target, endpoint, body, answer } = callFor(place)
-  const headers = signedHeaders({ endpoint, region, service, target, body }, credentials, clock())
+  const json = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target }
+  const call = { method: 'POST', url: endpoint, region, service, headers: json, body }
+  const headers = signedHeaders(call, credentials, clock())
   const reply = await fetch(endpoint, {
     method: 'POST',
     headers,

@@ -1,3 +1,4 @@
+import type { ReceiverPolicy } from '../../shared/env.ts'
 import type { Correction, Erasure } from '../../signals/amendments/amendment.ts'
 import type { RelatedSignal } from '../../signals/evidence.ts'
 import type { SignalRecord } from '../../signals/signal-record.ts'
@@ -52,22 +53,56 @@ export type ChannelVerdict =
   /** Nothing more is sent until the URL is set again. `reason` is shown with the destination. */
   | { readonly state: 'stop'; readonly reason: string; readonly explain?: string }
 
+/** A request of an AWS API. The sender signs it with the credentials of its function. */
+export interface AwsRequest {
+  readonly method: 'POST' | 'PUT'
+  /** At AWS. With another endpoint, only the path and what follows is used. */
+  readonly url: string
+  readonly region: string
+  /** The name in signatures, such as `events`. */
+  readonly service: string
+  /** The API in `AWS_ENDPOINT_URL_…`, such as `EVENTBRIDGE`. */
+  readonly api: string
+  /** With lower-case names, without those of the signature. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** What is known about a request when it is sent. */
+export interface Sending {
+  readonly organizationId: string
+  readonly deliveryId: string
+  readonly sentAt: Date
+  /** What `body` or `digest` has returned. */
+  readonly body: string
+  /** The region of the service itself. */
+  readonly region: string
+}
+
 /** A kind of destination. */
 export interface Channel {
   readonly name: string
   /** Follows the name in the API reference. */
   readonly description: string
-  /** Why no such place can have this URL. */
-  placeProblem(url: URL): string | undefined
+  /** Why no such place can be this. Under the policy `any`, a stand-in may be anywhere. */
+  placeProblem(given: string, policy: ReceiverPolicy): string | undefined
+  /** The one spelling of a place that has several. */
+  placeFrom?(given: string): string
+  /** For APIs of AWS. Others get the body with POST at their URL. */
+  awsRequest?(place: string, sending: Sending): AwsRequest
   /** The body of the request for a signal, or for what became known since it was sent, as JSON. */
   body(notice: Notice): string
   /** The body for several signals. It shows as many as fit, and counts the others. */
   digest(notice: DigestNotice): string
+  /** For programs, which need every signal: what one digest may have. The others follow in more of them. */
+  readonly wholeDigests?: { readonly signals: number; readonly bytes: number }
   verdict(answer: ChannelAnswer): ChannelVerdict
   /** Least time between two requests to one URL; 0 without a limit. */
   readonly spacingMs: number
   /** Whether requests are signed when the organization asks for signatures. */
   readonly signed: boolean
+  /** Whether the operator must have named the place for the organization. */
+  readonly isNamed?: true
   /** Whether the whole path is a secret. */
   readonly secretPath: boolean
 }

@@ -1,11 +1,22 @@
 import type { Channel } from './channel.ts'
 import { discord } from './discord.ts'
+import { eventBridge } from './event-bridge.ts'
+import { s3 } from './s3.ts'
 import { slack } from './slack.ts'
+import { sqs } from './sqs.ts'
 import { teams } from './teams.ts'
 import { webhook } from './webhook.ts'
 
 /** The only list of kinds of destinations: schemas, the reference and the console follow from it. */
-export const CHANNELS = [webhook, slack, teams, discord] as const satisfies readonly Channel[]
+export const CHANNELS = [
+  webhook,
+  slack,
+  teams,
+  discord,
+  sqs,
+  eventBridge,
+  s3,
+] as const satisfies readonly Channel[]
 
 export type ChannelName = (typeof CHANNELS)[number]['name']
 
@@ -20,3 +31,10 @@ export function channelOf(name: ChannelName): Channel {
   if (!channel) throw new Error(`There is no kind of destination ${name}`)
   return channel
 }
+
+export const unknownKinds = (text: string): string[] =>
+  text.split(',').filter((name) => !CHANNELS.some((each) => each.name === name))
+
+/** The kinds that new destinations may have. Without the setting, all of them. */
+export const allowedKinds = (text: string | undefined): ReadonlySet<string> =>
+  new Set(text?.split(',') ?? CHANNEL_NAMES)

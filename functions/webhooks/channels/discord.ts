@@ -4,6 +4,7 @@ import { CHAT, chatVerdict, messageRefused, triedLater } from './chat.ts'
 import { cutVisibly } from './cut-text.ts'
 import { type DigestLine, digestLines, digestTitle, moreThan, thatFit } from './digest-text.ts'
 import { aboutOf, headlineOf, noticeText } from './notice-text.ts'
+import { webPlace } from './web-place.ts'
 
 const HOSTS = ['discord.com', 'canary.discord.com', 'ptb.discord.com', 'discordapp.com']
 const PATH = /^\/api(?:\/v\d{1,2})?\/webhooks\/\d{1,25}\/[\w-]{1,200}$/
@@ -99,10 +100,11 @@ function refusalOf(status: number, body: string): ChannelVerdict {
 export const discord = {
   name: 'discord',
   description: 'posts a message to a channel of Discord, by its webhook',
-  placeProblem: ({ hostname, port, pathname, search }) =>
+  placeProblem: webPlace(({ hostname, port, pathname, search }) =>
     HOSTS.includes(hostname) && port === '' && PATH.test(pathname) && search === ''
       ? undefined
       : 'Must be the URL of a webhook of a channel: https://discord.com/api/webhooks/…/…',
+  ),
   body: (notice) => JSON.stringify(discordMessage(notice)),
   digest: (notice) => JSON.stringify(discordDigest(notice)),
   verdict: chatVerdict(refusalOf),

@@ -3,6 +3,7 @@ import { CHAT, chatVerdict, messageRefused, triedLater } from './chat.ts'
 import { cutVisibly } from './cut-text.ts'
 import { type DigestLine, digestLines, digestTitle, moreThan, thatFit } from './digest-text.ts'
 import { aboutOf, headlineOf, type NoticeText, noticeText } from './notice-text.ts'
+import { webPlace } from './web-place.ts'
 
 const HOSTS = ['hooks.slack.com', 'hooks.slack-gov.com']
 const PATH = /^\/services\/[^/]+\/[^/]+\/[^/]+$/
@@ -126,10 +127,11 @@ function refusalOf(status: number, body: string): ChannelVerdict {
 export const slack = {
   name: 'slack',
   description: 'posts a message to a channel, by an incoming webhook of Slack',
-  placeProblem: ({ hostname, port, pathname, search }) =>
+  placeProblem: webPlace(({ hostname, port, pathname, search }) =>
     HOSTS.includes(hostname) && port === '' && PATH.test(pathname) && search === ''
       ? undefined
       : 'Must be the URL of an incoming webhook: https://hooks.slack.com/services/…/…/…',
+  ),
   body: (notice) => JSON.stringify(slackMessage(notice)),
   digest: (notice) => JSON.stringify(slackDigest(notice)),
   verdict: chatVerdict((status, body) => refusalOf(status, body.trim())),

@@ -3,6 +3,7 @@ import { CHAT, chatVerdict, messageRefused, triedLater } from './chat.ts'
 import { cutVisibly } from './cut-text.ts'
 import { type DigestLine, digestLines, digestTitle, moreThan, thatFit } from './digest-text.ts'
 import { aboutOf, headlineOf, type NoticeText, noticeText } from './notice-text.ts'
+import { webPlace } from './web-place.ts'
 
 /** Workflows of Power Automate, of the Azure clouds of governments too. */
 const HOST =
@@ -99,10 +100,11 @@ function refusalOf(status: number, body: string): ChannelVerdict {
 export const teams = {
   name: 'teams',
   description: 'posts a card to a chat or channel, by a workflow of Microsoft Teams',
-  placeProblem: ({ hostname, port, searchParams }) =>
+  placeProblem: webPlace(({ hostname, port, searchParams }) =>
     HOST.test(hostname) && (port === '' || port === '443') && searchParams.has('sig')
       ? undefined
       : 'Must be the URL of a workflow that begins with a webhook request, with its sig: https://….logic.azure.com/… or https://….api.powerplatform.com/…',
+  ),
   body: (notice) => JSON.stringify(teamsMessage(notice)),
   digest: (notice) => JSON.stringify(teamsDigest(notice)),
   verdict: chatVerdict(refusalOf),

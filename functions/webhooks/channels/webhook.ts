@@ -1,5 +1,6 @@
 import type { Channel, DigestNotice } from './channel.ts'
 import { jsonBody } from './json-body.ts'
+import { webPlace } from './web-place.ts'
 
 function digestOf({ id, from, to, count, notices }: DigestNotice) {
   const signals = notices.map(({ record }) => record)
@@ -10,7 +11,7 @@ function digestOf({ id, from, to, count, notices }: DigestNotice) {
 export const webhook = {
   name: 'webhook',
   description: 'sends the signal as JSON to a URL of your own',
-  placeProblem: () => undefined,
+  placeProblem: webPlace(),
   body: jsonBody,
   digest: (notice) => JSON.stringify(digestOf(notice)),
   verdict({ status }) {

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { SignalType, Timestamp, text } from '../../shared/fields.ts'
 import { api } from '../../shared/http/endpoint.ts'
 import { listOf, strict } from '../../shared/http/schema.ts'
-import { webhookUrl } from '../../shared/sender/webhook-url.ts'
 import { AmendmentEvent } from '../../signals/amendments/amendment.ts'
 import { CHANNEL_NAMES, CHANNELS } from '../channels/channels.ts'
 import { GivenSignalFilter } from '../destinations/signal-filter.ts'
@@ -11,6 +10,7 @@ import { Rhythm } from '../rhythm/rhythm.ts'
 import { OverlapOfSecrets } from '../signatures/overlap.ts'
 import { Signing } from '../signatures/signing.ts'
 import { MOST_TESTS_A_MINUTE, TEST_WAIT_MS } from '../test-webhook.ts'
+import { placeText } from './place-text.ts'
 import { ShownDestination } from './shown-destination.ts'
 
 const MOST_OWNERS = 10
@@ -28,7 +28,7 @@ const KINDS = CHANNELS.map(({ name, description }) => `${name} (${description})`
 export const NewDestination = strict({
   kind: v.picklist(CHANNEL_NAMES),
   name: Name,
-  url: webhookUrl,
+  url: placeText,
   owners: v.optional(Owners, []),
   filter: v.optional(Filter, null),
   rhythm: v.optional(v.nullable(Rhythm), null),
@@ -39,7 +39,7 @@ export type NewDestination = v.InferOutput<typeof NewDestination>
 
 export const DestinationUpdate = strict({
   name: v.optional(Name),
-  url: v.optional(webhookUrl),
+  url: v.optional(placeText),
   owners: v.optional(Owners),
   filter: v.optional(Filter),
   rhythm: v.optional(v.nullable(Rhythm)),

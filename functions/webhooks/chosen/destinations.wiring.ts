@@ -5,13 +5,15 @@ import { dynamoSearchIndex } from '../../search/search-index.store.ts'
 import type { SearchTables } from '../../search/tables.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { dynamoMade } from '../../shared/dynamo/room.store.ts'
-import { ENV, quotas, readEnv, receiverPolicy } from '../../shared/env.ts'
+import { ENV, optionalEnv, quotas, readEnv, receiverPolicy } from '../../shared/env.ts'
 import type { Implementations } from '../../shared/http/endpoint.ts'
 import { scopeOf } from '../../shared/table.ts'
 import { dynamoAttempts } from '../attempts/attempts.store.ts'
+import { allowedKinds } from '../channels/channels.ts'
 import { destinationOwners } from '../destinations/owners.store.ts'
 import { dynamoSignalSubjects } from '../fan-out/subjects.store.ts'
 import { logEntry } from '../log/webhook-log.ts'
+import { isNamedBy } from '../named-places/named-places.ts'
 import { signingKey } from '../signatures/signing-key.wiring.ts'
 import { webhookTests } from '../test-webhook.wiring.ts'
 import { dynamoWebhookStates } from '../webhook-states.store.ts'
@@ -64,6 +66,8 @@ export function destinationsWorld(client: DynamoDBDocumentClient): DestinationsW
     holding: dynamoMemberships(client, table),
     test: webhookTests(client, { table, webhookLog }, attempts),
     policy: receiverPolicy(),
+    isNamed: isNamedBy(optionalEnv(ENV.awsDestinations)),
+    allowedKinds: allowedKinds(optionalEnv(ENV.destinationKinds)),
     sealingKey: signingKey(client, systemClock),
     clock: systemClock,
   }

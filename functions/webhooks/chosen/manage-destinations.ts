@@ -3,11 +3,12 @@ import type { ReceiverPolicy } from '../../shared/env.ts'
 import { DomainError, invalid, notFound } from '../../shared/errors.ts'
 import { idOf } from '../../shared/ids.ts'
 import { type MadeSoFar, type Quotas, quotaRoom, roomIn } from '../../shared/quotas.ts'
-import { urlProblem } from '../../shared/sender/webhook-url.ts'
 import type { AttemptRow } from '../attempts/attempt.ts'
+import type { Channel } from '../channels/channel.ts'
 import { type ChannelName, channelOf } from '../channels/channels.ts'
 import type { ChosenSettings, DestinationOwner } from '../destinations/chosen.ts'
 import { openedUrl, type StoredUrl, sealedUrl } from '../destinations/sealed-url.ts'
+import type { IsNamed } from '../named-places/named-places.ts'
 import type { SigningKey } from '../signatures/signing.ts'
 import { testWebhook, type WebhookTestParts } from '../test-webhook.ts'
 import type { DestinationState, WebhookStates } from '../webhook-state.ts'
@@ -23,6 +24,9 @@ export interface DestinationWorld extends OwnerWorld {
   readonly madeSoFar: MadeSoFar
   readonly test: WebhookTestParts
   readonly policy: ReceiverPolicy
+  /** Which places of AWS the operator has named for whom. */
+  readonly isNamed: IsNamed
+  readonly allowedKinds: ReadonlySet<string>
   /** Seals URLs. Undefined where the operator has set none: then they are stored as they are. */
   readonly sealingKey: SigningKey | undefined
   readonly clock: Clock
@@ -56,10 +60,10 @@ export async function createDestination(
   world: DestinationWorld,
   organizationId: string,
   operationId: string,
-  { kind: channel, name, url, owners: given, filter, rhythm, events, paused }: NewDestination,
+  { kind: channel, name, url: givenUrl, owners: given, filter, rhythm, events, paused }: NewDestination,
 ): Promise<ShownDestination> {
   const id = idOf('dst', operationId)
-  requirePlace(world, channel, url)
+  const url = requirePlace(world, organizationId, channel, givenUrl)
   const chosen = {
     channel,
     name,
@@ -82,11 +86,30 @@ async function roomForOne({ destinations, quotas }: DestinationWorld, organizati
   return roomIn(quotas, 'destinations', others.length)
 }
 
-/** Locally, a stand-in may be anywhere. */
-function requirePlace({ policy }: DestinationWorld, channel: ChannelName, given: string) {
-  const url = policy === 'public' ? URL.parse(given) : null
-  const message = url && (urlProblem(given, policy) ?? channelOf(channel).placeProblem(url))
+/** In the spelling that is kept. */
+function requirePlace(world: DestinationWorld, organizationId: string, name: ChannelName, given: string) {
+  const channel = channelOf(name)
+  if (!world.allowedKinds.has(name)) throw invalid([{ path: 'kind', message: notAllowed(name) }])
+  const message = channel.placeProblem(given, world.policy)
   if (message) throw invalid([{ path: 'url', message }])
+  const place = channel.placeFrom?.(given) ?? given
+  requireNamed(world, organizationId, channel, place)
+  return place
+}
+
+const notAllowed = (kind: ChannelName) =>
+  `The operator of this service allows no destinations of kind ${kind}. Ask for it in the setting destinationKinds.`
+
+/** Else a customer could make this service write wherever its own rights lead. */
+function requireNamed(
+  { isNamed }: DestinationWorld,
+  organizationId: string,
+  channel: Channel,
+  place: string,
+) {
+  if (!channel.isNamed || isNamed(organizationId, place)) return
+  const message = `The operator of this service has not named this place. Ask for ${organizationId}=${place} in the setting awsDestinations.`
+  throw invalid([{ path: 'url', message }])
 }
 
 const distinct = (owners: readonly DestinationOwner[]) => [
@@ -97,11 +120,12 @@ export async function updateDestination(
   world: DestinationWorld,
   organizationId: string,
   id: string,
-  { url, signedBy, ...change }: DestinationUpdate,
+  { url: given, signedBy, ...change }: DestinationUpdate,
 ): Promise<ShownDestination> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const before = await storedDestination(world, organizationId, id)
-    if (url !== undefined) requirePlace(world, before.chosen.channel, url)
+    const url =
+      given === undefined ? undefined : requirePlace(world, organizationId, before.chosen.channel, given)
     const chosen = changed(before.chosen, change)
     if (change.owners !== undefined || change.filter !== undefined)
       await requireOwners(world, organizationId, id, chosen)
@@ -174,7 +198,9 @@ export async function testDestination(
   id: string,
 ): Promise<AttemptRow> {
   const { destination } = await stateOf(world, organizationId, id)
-  return testWebhook(world.test, organizationId, await testedAs(world, destination))
+  const tested = await testedAs(world, destination)
+  requireNamed(world, organizationId, channelOf(tested.channel), tested.url)
+  return testWebhook(world.test, organizationId, tested)
 }
 
 async function testedAs({ sealingKey }: DestinationWorld, destination: DestinationState['destination']) {

@@ -11,6 +11,7 @@ export async function concludeDelivery(
   { message, attempt, target, tookTurn }: ClaimedDelivery,
   { verdict, next }: SentAttempt,
 ): Promise<DeliveryResult> {
+  const kind = target.channel
   if (verdict.status === 'delivered') {
     const health = receivers.health(message)
     if (receivers.hostFailures(message) > 0) {
@@ -21,15 +22,15 @@ export async function concludeDelivery(
     if (!receivers.hasAnswered(message)) await passTrial(parts, message, target)
     if (message.destination.kind === 'destination') await parts.health.succeeded(message, target)
     if (tookTurn) await parts.turns.giveBack(message.organizationId, target.url)
-    return { state: 'delivered' }
+    return { state: 'delivered', kind }
   }
-  if (verdict.dropped) return { state: 'failed', error: verdict.error }
+  if (verdict.dropped) return { state: 'failed', kind, error: verdict.error }
   await parts.health.failed(message, target, verdict.stop)
   const hostFailures = await parts.hosts.failed(message.organizationId, target.url)
   receivers.noteHostFailures(message, hostFailures)
   if (!tookTurn && isAlarming(hostFailures)) await parts.turns.charge(message.organizationId, target.url)
   if (next !== null) await scheduleNextAttempt(parts.later, message, attempt.id, next)
-  return { state: 'failed', error: verdict.error }
+  return { state: 'failed', kind, error: verdict.error }
 }
 
 async function passTrial(

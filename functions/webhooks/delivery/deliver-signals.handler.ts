@@ -2,13 +2,14 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { clientOptions } from '../../shared/client-options.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
-import { ENV, optionalEnv, readEnv, receiverPolicy } from '../../shared/env.ts'
+import { awsEndpoint, ENV, optionalEnv, readEnv, receiverPolicy } from '../../shared/env.ts'
 import { hostTurns } from '../../shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../../shared/host-turns/pace.store.ts'
 import { batchFromQueue } from '../../shared/queue.ts'
 import { USER_AGENT } from '../../shared/sender/user-agent.ts'
 import { record } from '../../shared/telemetry.ts'
 import { dynamoAttempts } from '../attempts/attempts.store.ts'
+import { isNamedBy } from '../named-places/named-places.ts'
 import { diverter, sqsDeliveries } from '../queue/delivery.queue.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import { Parcel } from '../queue/parcel.ts'
@@ -23,6 +24,7 @@ import { signingKey } from '../signatures/signing-key.wiring.ts'
 import { deliverParcel, parcelResult } from './deliver-parcel.ts'
 import type { DeliveryParts } from './delivery.ts'
 import { deliveryMetrics } from './delivery-metrics.ts'
+import { awsPost } from './post-aws.ts'
 import { webhookPost } from './post-webhook.ts'
 
 export const deliverSignals = (
@@ -61,6 +63,8 @@ export const handler = deliverSignals(
     hosts: dynamoHostFailures(client, webhookLog, systemClock),
     later: laterDelivery({ client, webhookLog, enqueue }, systemClock),
     post: webhookPost(receiverPolicy()),
+    postAws: awsPost(client.config, awsEndpoint, systemClock),
+    isNamed: isNamedBy(optionalEnv(ENV.awsDestinations)),
     secrets: openedSecrets(sealingKey, systemClock),
     userAgent: USER_AGENT,
     clock: systemClock,

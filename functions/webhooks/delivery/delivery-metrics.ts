@@ -1,3 +1,4 @@
+import type { ChannelName } from '../channels/channels.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import type { DeliveryResult } from './delivery.ts'
 
@@ -21,6 +22,7 @@ export function deliveryMetrics(
       ]),
     ),
     ...failuresByError(known),
+    ...failingKinds(known),
     DeliveryFaults: results.length - known.length,
     ...(ages.length > 0 && { DeliveryAgeMilliseconds: Math.max(0, ...ages) }),
   }
@@ -36,5 +38,18 @@ function failuresByError(results: readonly DeliveryResult[]): Record<string, num
   }
   return counts
 }
+
+/** 1 for a kind that reached nobody in this batch, 0 for one that did. Webhooks are the customers' own. */
+function failingKinds(results: readonly DeliveryResult[]): Record<string, number> {
+  const fails: Record<string, number> = {}
+  for (const result of results) {
+    if ((result.state !== 'delivered' && result.state !== 'failed') || result.kind === 'webhook') continue
+    const name = kindFails(result.kind)
+    fails[name] = Math.min(fails[name] ?? 1, result.state === 'failed' ? 1 : 0)
+  }
+  return fails
+}
+
+export const kindFails = (kind: ChannelName) => `${inCamelCase(kind)}DestinationsFail`
 
 const inCamelCase = (words: string) => words.replace(/(?:^|_)(.)/g, (_, first: string) => first.toUpperCase())

@@ -3,6 +3,9 @@ import type { HostTurns } from '../../shared/host-turns/host-turns.ts'
 import type { Pace } from '../../shared/host-turns/pace.ts'
 import type { Outcome } from '../../shared/sender/outcome.ts'
 import type { AttemptLog, NewAttempt } from '../attempts/attempt.ts'
+import type { AwsRequest } from '../channels/channel.ts'
+import type { ChannelName } from '../channels/channels.ts'
+import type { IsNamed } from '../named-places/named-places.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import type { HostFailures } from '../receivers/host-failures.ts'
 import type { ReceiverHealthLog, WebhookTarget } from '../receivers/receiver.ts'
@@ -14,6 +17,9 @@ export type PostWebhook = (
   headers: Readonly<Record<string, string>>,
   body: string,
 ) => Promise<Outcome>
+
+/** Signs a request for AWS and sends it. The region is that of the service. */
+export type PostAws = (requestIn: (region: string) => AwsRequest) => Promise<Outcome>
 
 export interface DeliveryParts {
   /** Hands a delivery to the workers for slow receivers; undefined for those workers. */
@@ -28,6 +34,9 @@ export interface DeliveryParts {
   /** Sends the messages again at that time, in this order. */
   readonly later: (messages: readonly DeliveryMessage[], at: Date) => Promise<void>
   readonly post: PostWebhook
+  readonly postAws: PostAws
+  /** The operator may have taken a place away from an organization. */
+  readonly isNamed: IsNamed
   /** What an organization or a destination signs its webhooks with. */
   readonly secrets: (signer: string, signing: StoredSigning | undefined) => Promise<readonly string[]>
   readonly userAgent: string
@@ -65,8 +74,8 @@ export type PreparedDelivery = ClaimedDelivery | WaitingDelivery | UnsentDeliver
 
 export type DeliveryResult =
   | UnsentDelivery
-  | { readonly state: 'delivered' }
-  | { readonly state: 'failed'; readonly error: string }
+  | { readonly state: 'delivered'; readonly kind: ChannelName }
+  | { readonly state: 'failed'; readonly kind: ChannelName; readonly error: string }
 
 /** Another worker is sending this attempt: the message must come back to see how that ended. */
 export class AttemptBusy extends Error {

@@ -34,6 +34,8 @@ export async function prepareDelivery(
     refuseAttempt(parts, message, attempt, { ...NOT_SENT, status: 'failure', error, detail, body })
   if (!target) return refuse('destination_removed', 'The webhook was removed.')
   if (target.paused) return refuse('destination_paused', PAUSED)
+  if (channelOf(target.channel).isNamed && !parts.isNamed(message.organizationId, target.url))
+    return refuse('destination_disabled', 'The operator of this service does not name this place any more.')
 
   const now = parts.clock()
   const health = receivers.health(message)

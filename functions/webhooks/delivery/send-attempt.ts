@@ -5,6 +5,7 @@ import { SLOW_AFTER_MS } from '../receivers/receiver-health.ts'
 import { type AttemptVerdict, settlementOf, verdictOf } from './attempt-verdict.ts'
 import type { ClaimedDelivery, DeliveryParts } from './delivery.ts'
 import { nextAttemptId } from './next-attempt-id.ts'
+import { sendRequest } from './send-request.ts'
 
 export interface SentAttempt {
   readonly verdict: AttemptVerdict
@@ -19,9 +20,10 @@ export async function sendAttempt(parts: DeliveryParts, claimed: ClaimedDelivery
   const text = unpack(body)
   const headers = withSignatures(requestHeaders(attempt, sentAt, parts.userAgent), secrets, text)
   const slowness = watchForSlowness(() => parts.health.slow(message, target))
-  const outcome = await parts.post(target.url, headers, text).finally(slowness.stop)
-  const now = parts.clock()
   const channel = channelOf(target.channel)
+  const sending = { ...attempt, place: target.url, headers, sentAt, body: text }
+  const outcome = await sendRequest(parts, channel, sending).finally(slowness.stop)
+  const now = parts.clock()
   const verdict = verdictOf(outcome, { attempt: attempt.attempt, now, random: parts.random, channel })
   const retryInMs = verdict.status === 'delivered' ? null : verdict.retryInMs
   const next = nextAttemptId(attempt, retryInMs, now)

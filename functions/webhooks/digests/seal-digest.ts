@@ -14,13 +14,33 @@ const MOST_BYTES = 250_000
  * Seals what was collected into one digest. Each step may run again after a crash: a sealed digest is never changed, and
  * what it has is left out of all later ones.
  */
-export async function sealDigest(digests: MessageDigests, due: DueDigest, now: Date): Promise<number> {
+export async function sealDigest(
+  digests: MessageDigests,
+  due: DueDigest,
+  now: Date,
+  hasTime: () => boolean,
+): Promise<number> {
   const [destination, { refs, isAll }] = await Promise.all([digests.destination(due), digests.collected(due)])
-  const signals = destination === undefined ? 0 : await sealNew(digests, due, { destination, refs, now })
-  if (signals === 'underway') return 0
-  await digests.remove(due, refs)
+  const sealed = destination && (await sealNew(digests, due, { destination, refs, now }))
+  if (sealed === 'underway') return 0
+  const { signals, later } = sealed ?? NOTHING
+  const waiting = new Set(later)
+  await digests.remove(
+    due,
+    refs.filter((ref) => !waiting.has(ref)),
+  )
+  // Those that wait are in the next digest, which is due at once.
+  if (waiting.size > 0) return hasTime() ? signals + (await sealDigest(digests, due, now, hasTime)) : signals
   if (isAll) await digests.done(due)
   return signals
+}
+
+const NOTHING: Sealed = { signals: 0, later: [] }
+
+interface Sealed {
+  readonly signals: number
+  /** For the next digest. */
+  readonly later: readonly CollectedRef[]
 }
 
 interface Sealing {
@@ -33,18 +53,36 @@ async function sealNew(
   digests: MessageDigests,
   due: DueDigest,
   { destination, refs, now }: Sealing,
-): Promise<number | 'underway'> {
+): Promise<Sealed | 'underway'> {
   const [oldest] = refs
-  if (oldest === undefined) return 0
+  if (oldest === undefined) return NOTHING
   const before = await digests.sealedSince(due, new Date(Date.parse(oldest.at) - CLOCKS_DIFFER_MS))
   const fresh = refs.filter(({ signalId }) => !before.signals.has(signalId))
-  if (fresh.length === 0) return 0
-  const newest = fresh.slice(-destination.most).reverse()
-  const notices = await digests.notices(due, newest)
-  const digest = digestOf(destination, { fresh, notices, number: before.next, now })
+  if (fresh.length === 0) return NOTHING
+  const whole = channelOf(destination.channel).wholeDigests
+  const most = whole?.signals ?? destination.most
+  const wanted = whole ? fresh.slice(0, most) : fresh
+  const notices = await digests.notices(due, wanted.slice(-most).reverse())
+  const given = { fresh: wanted, notices, number: before.next, now }
+  const content = whole ? thatFits(destination, given, whole.bytes) : given
+  const digest = digestOf(destination, content)
   if (!(await digests.seal(digest))) return 'underway'
   await digests.send(digest)
-  return fresh.length
+  return { signals: content.fresh.length, later: fresh.slice(content.fresh.length) }
+}
+
+/** The oldest signals that have room in one digest. One always fits. */
+function thatFits(destination: DigestDestination, content: Content, bytes: number): Content {
+  const channel = channelOf(destination.channel)
+  let { fresh, notices } = content
+  for (;;) {
+    const body = channel.digest({ ...contentOf(destination, { ...content, fresh, notices }), notices })
+    const fits = Buffer.byteLength(body) <= bytes && pack(body).length <= MOST_BYTES
+    if (fits || fresh.length <= 1) return { ...content, fresh, notices }
+    fresh = fresh.slice(0, Math.ceil(fresh.length / 2))
+    const ids = new Set(fresh.map(({ signalId }) => signalId))
+    notices = notices.filter(({ record }) => ids.has(record.id))
+  }
 }
 
 interface Content {
@@ -54,11 +92,18 @@ interface Content {
   readonly now: Date
 }
 
-function digestOf(destination: DigestDestination, { fresh, notices, number, now }: Content): SealedDigest {
-  const { organizationId, id, url, place, channel } = destination
+function contentOf({ id }: DigestDestination, { fresh, notices, number, now }: Content): DigestNotice {
   const at = now.toISOString()
   const deliveryId = idOf('dlv', 'digest', id, String(number), at)
-  const content = { id: deliveryId, from: fresh[0]?.at ?? at, to: at, count: fresh.length, notices }
+  return { id: deliveryId, from: fresh[0]?.at ?? at, to: at, count: fresh.length, notices }
+}
+
+function digestOf(destination: DigestDestination, given: Content): SealedDigest {
+  const { organizationId, id, url, place, channel } = destination
+  const { fresh, number, now } = given
+  const at = now.toISOString()
+  const content = contentOf(destination, given)
+  const deliveryId = content.id
   const message = {
     organizationId,
     destination: { kind: 'destination', id },

@@ -24,7 +24,7 @@ export async function sweepDigests(
   let last: DueDigest | undefined
   const seal = async (due: DueDigest) => {
     swept.overdueMs = Math.max(swept.overdueMs, until.getTime() - Date.parse(due.at))
-    const [result] = await Promise.allSettled([sealDigest(digests, due, now())])
+    const [result] = await Promise.allSettled([sealDigest(digests, due, now(), hasTime)])
     if (result.status === 'rejected') failures.push({ due, reason: result.reason })
     else if (result.value > 0) {
       swept.digests += 1

@@ -67,10 +67,13 @@ export const LogEntry = v.object({
 })
 export type LogEntry = v.InferOutput<typeof LogEntry>
 
+/** Requests for AWS have headers of their own. Those of the signature are not for the log. */
+const isWebAddress = (url: string) => /^https?:/.test(url)
+
 export function logEntry(row: AttemptRow, userAgent: string): LogEntry {
   const { id, deliveryId, signalId, destination, url, attempt, status, statusCode, durationMs } = row
   const headers =
-    row.sentAt === null
+    row.sentAt === null || !isWebAddress(url)
       ? {}
       : { ...requestHeaders(row, new Date(row.sentAt), userAgent), ...hiddenSignatures(row.signatures) }
   return {

@@ -40,7 +40,14 @@ const TARGET = 'DynamoDB_20120810.BatchWriteItem'
 
 const headersOf = (endpoint: string, body: string) =>
   signedHeaders(
-    { endpoint, region: REGION, service: 'dynamodb', target: TARGET, body },
+    {
+      method: 'POST',
+      url: endpoint,
+      region: REGION,
+      service: 'dynamodb',
+      headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': TARGET },
+      body,
+    },
     CREDENTIALS,
     new Date(),
   )

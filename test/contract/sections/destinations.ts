@@ -13,6 +13,7 @@ export const destinations: Section = {
     await secrets(world, made)
     await walls(world, made)
     await refusals(world, made)
+    await namedPlaces(world)
     await suite.check('a destination that is removed is gone', async () => {
       const params = { id: made.id }
       await api.accepted('DELETE /destinations/{id}', { params })
@@ -113,6 +114,23 @@ async function walls({ suite, api, other }: World, { id }: Json) {
       ])
         await caller.refused(route, NOT_FOUND, { params })
       await caller.refused('PATCH /destinations/{id}', NOT_FOUND, { params, body: { name: 'x' } })
+    }
+  })
+}
+
+/** Places at AWS that nobody has named. The contract doesn't know which ones an operator has named. */
+const UNNAMED = [
+  ['sqs', 'arn:aws:sqs:us-east-1:000000000000:signalbox-contract-unnamed'],
+  ['eventbridge', 'arn:aws:events:us-east-1:000000000000:event-bus/signalbox-contract-unnamed'],
+  ['s3', 'arn:aws:s3:::signalbox-contract-unnamed/folder'],
+] as const
+
+async function namedPlaces({ suite, api }: World) {
+  await suite.check('a place at AWS must be named by the operator, and be an ARN of its kind', async () => {
+    for (const [kind, url] of UNNAMED) {
+      await api.refused('POST /destinations', refusedFor('url'), { body: { kind, name: 'Lake', url } })
+      const wrong = { kind, name: 'Lake', url: 'arn:aws:iam::000000000000:role/admin' }
+      await api.refused('POST /destinations', refusedFor('url'), { body: wrong })
     }
   })
 }

@@ -19,7 +19,14 @@ afterAll(() => server.stop())
 
 const signed = (endpoint: string, body: string) =>
   signedHeaders(
-    { endpoint, region: 'us-east-1', service: 'sqs', target: 'any', body },
+    {
+      method: 'POST',
+      url: endpoint,
+      region: 'us-east-1',
+      service: 'sqs',
+      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'any' },
+      body,
+    },
     CREDENTIALS,
     new Date(),
   )

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { dynamoMade } from '../../../functions/shared/dynamo/room.store.ts'
+import { awsEndpoint } from '../../../functions/shared/env.ts'
 import type { HostTurns } from '../../../functions/shared/host-turns/host-turns.ts'
 import { DEFAULT_QUOTAS } from '../../../functions/shared/quotas.ts'
 import { dynamoChosenDestinations } from '../../../functions/webhooks/chosen/chosen-destinations.store.ts'
@@ -8,6 +9,7 @@ import {
   newestSignals,
 } from '../../../functions/webhooks/chosen/destinations.wiring.ts'
 import { dynamoMemberships } from '../../../functions/webhooks/chosen/memberships.store.ts'
+import { awsPost } from '../../../functions/webhooks/delivery/post-aws.ts'
 import { webhookPost } from '../../../functions/webhooks/delivery/post-webhook.ts'
 import { destinationOwners } from '../../../functions/webhooks/destinations/owners.store.ts'
 import { dynamoSignalSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
@@ -19,7 +21,11 @@ import type { SigningKey, SigningSecrets } from '../../../functions/webhooks/sig
 import { dynamoTestQuota } from '../../../functions/webhooks/test-quota.store.ts'
 import { TEST_WAIT_MS, type WebhookTestParts } from '../../../functions/webhooks/test-webhook.ts'
 
-interface Given extends Pick<DestinationsWorld, 'states' | 'test' | 'policy' | 'clock' | 'sealingKey'> {
+interface Given
+  extends Pick<
+    DestinationsWorld,
+    'states' | 'test' | 'policy' | 'clock' | 'sealingKey' | 'isNamed' | 'allowedKinds'
+  > {
   readonly client: DynamoDBDocumentClient
   readonly names: { readonly table: string; readonly searchIndex: string }
 }
@@ -59,6 +65,7 @@ export const testsFor = ({
   hosts: dynamoHostFailures(client, webhookLog, given.clock),
   secrets: secretsOfTests(signingKey, given.clock, signing),
   post: webhookPost('any', TEST_WAIT_MS),
+  postAws: awsPost(client.config, awsEndpoint, given.clock, TEST_WAIT_MS),
   sample: sampleSignal,
   userAgent: 'Signalbox/test',
 })

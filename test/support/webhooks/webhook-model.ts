@@ -124,6 +124,10 @@ export class WebhookModel {
         this.push([...messages], at.getTime())
         this.#die()
       },
+      isNamed: () => true,
+      postAws: async () => {
+        throw new Error('No receiver of the model is at AWS.')
+      },
       post: async (_url, headers) => {
         this.#die()
         const outcome = this.#answer()

@@ -3,7 +3,7 @@ import { DeleteMessageBatchCommand, ReceiveMessageCommand } from '@aws-sdk/clien
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { dynamoListed } from '../../../functions/entities/listed/listed.store.ts'
-import { ENV, type ReceiverPolicy } from '../../../functions/shared/env.ts'
+import { awsEndpoint, ENV, type ReceiverPolicy } from '../../../functions/shared/env.ts'
 import { hostTurns } from '../../../functions/shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../../../functions/shared/host-turns/pace.store.ts'
 import { DEFAULT_QUOTAS } from '../../../functions/shared/quotas.ts'
@@ -11,11 +11,10 @@ import type { Signal } from '../../../functions/signals/signal.ts'
 import { dynamoSentBefore } from '../../../functions/webhooks/amendments/sent-before.store.ts'
 import { ATTEMPT_SHARDS } from '../../../functions/webhooks/attempts/attempt-key.ts'
 import { dynamoAttempts } from '../../../functions/webhooks/attempts/attempts.store.ts'
+import { allowedKinds } from '../../../functions/webhooks/channels/channels.ts'
 import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
-import {
-  DELIVER_RECEIVES,
-  DELIVER_VISIBILITY_SECONDS,
-} from '../../../functions/webhooks/delivery/delivery-limits.ts'
+import { DELIVER_VISIBILITY_SECONDS } from '../../../functions/webhooks/delivery/delivery-limits.ts'
+import { awsPost } from '../../../functions/webhooks/delivery/post-aws.ts'
 import { webhookPost } from '../../../functions/webhooks/delivery/post-webhook.ts'
 import type { DestinationChange } from '../../../functions/webhooks/destinations/destination.ts'
 import { destinationWrites } from '../../../functions/webhooks/destinations/destination.writes.ts'
@@ -27,6 +26,7 @@ import { sweepDigests } from '../../../functions/webhooks/digests/sweep-digests.
 import type { FanOut } from '../../../functions/webhooks/fan-out/fan-out.ts'
 import { dynamoSignalSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
 import { dynamoWebhookLog } from '../../../functions/webhooks/log/webhook-log.store.ts'
+import { type IsNamed, isNamedBy } from '../../../functions/webhooks/named-places/named-places.ts'
 import { sqsDeliveries } from '../../../functions/webhooks/queue/delivery.queue.ts'
 import type { DeliveryMessage } from '../../../functions/webhooks/queue/delivery-message.ts'
 import { dynamoHostFailures } from '../../../functions/webhooks/receivers/host-failures.store.ts'
@@ -48,24 +48,15 @@ import { lambdaContext } from '../api-event.ts'
 import { caller } from '../call.ts'
 import { dataWriters } from '../data/data-writers.ts'
 import { startTables } from '../dynamodb.ts'
-import { queueArn, queueModel, startQueueBench } from '../local/queues.ts'
+import { queueArn } from '../local/queues.ts'
 import { anOrganization } from '../organization.ts'
 import { WITHIN_MS } from '../patience.ts'
 import { amender } from './amender.ts'
+import { startDeliveryQueues } from './delivery-queues.ts'
 import { destinationsFor, testsFor } from './destinations-for.ts'
 import { dueRowsOf } from './due-rows.ts'
 import { loggedRows } from './logged-rows.ts'
 import { sqsEvent, streamEvent } from './webhook-events.ts'
-
-const MODELS = [
-  queueModel('deliveries', {
-    visibilitySeconds: DELIVER_VISIBILITY_SECONDS,
-    retentionSeconds: 1_209_600,
-    redrive: { deadLetterArn: queueArn('dead'), maxReceiveCount: DELIVER_RECEIVES },
-  }),
-  queueModel('redeliveries'),
-  queueModel('dead', { retentionSeconds: 1_209_600 }),
-]
 
 export type WebhookService = Awaited<ReturnType<typeof startWebhookService>>
 
@@ -75,6 +66,7 @@ type Enqueue = FanOut['enqueue']
 export interface Between {
   readonly delivery?: (real: DeliveryParts) => DeliveryParts
   readonly enqueue?: (real: Enqueue) => Enqueue
+  readonly destinationKinds?: string
   /** How many batches are processed at a time. */
   readonly workers?: number
   /** Every message arrives twice at the same time. */
@@ -85,7 +77,7 @@ const randomKey = randomBytes(32)
 
 /** From signal to receiver over real tables and queues, run step by step with a clock that tests advance. */
 export async function startWebhookService(between: Between = {}) {
-  const [tables, queues] = await Promise.all([startTables(), startQueueBench(MODELS)])
+  const [tables, queues] = await Promise.all([startTables(), startDeliveryQueues()])
   const queueUrl = queues.url('deliveries')
   Object.assign(process.env, tables.env, {
     [ENV.deliveries]: queueUrl,
@@ -116,6 +108,7 @@ export async function startWebhookService(between: Between = {}) {
   const pace = dynamoPace(client, table, clock)
   const turns = hostTurns(pace, clock)
   const post = webhookPost('any', WITHIN_MS)
+  let named: IsNamed = () => false
   const real: DeliveryParts = {
     divert: undefined,
     attempts,
@@ -126,6 +119,8 @@ export async function startWebhookService(between: Between = {}) {
     pace,
     later: laterDelivery({ enqueue: toQueue, client, webhookLog }, clock),
     post,
+    postAws: awsPost(client.config, awsEndpoint, clock, WITHIN_MS),
+    isNamed: (...args) => named(...args),
     secrets: openedSecrets(signingKey, clock),
     userAgent: 'Signalbox/test',
     clock,
@@ -177,6 +172,8 @@ export async function startWebhookService(between: Between = {}) {
         policy,
         clock,
         sealingKey: signingKey,
+        isNamed: (...args) => named(...args),
+        allowedKinds: allowedKinds(between.destinationKinds),
       }),
       gate,
     )
@@ -214,6 +211,9 @@ export async function startWebhookService(between: Between = {}) {
     delivery,
     receiversOf,
     advance: (milliseconds: number) => queues.clock.advance(milliseconds),
+    name(awsDestinations: string) {
+      named = isNamedBy(awsDestinations)
+    },
 
     async organization() {
       const organization = await anOrganization(tables)

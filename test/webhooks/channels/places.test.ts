@@ -18,7 +18,7 @@ describe('the place of a destination', () => {
     ['discord', DISCORD.replace('/api/', '/api/v10/')],
     ['webhook', 'https://example.com/anything?key=1'],
   ] as const)('of kind %s can be %s', (name, url) => {
-    expect(channelOf(name).placeProblem(new URL(url))).toBeUndefined()
+    expect(channelOf(name).placeProblem(url, 'public')).toBeUndefined()
   })
 
   test.each([
@@ -37,7 +37,7 @@ describe('the place of a destination', () => {
     ['discord', `${DISCORD}?wait=true`],
     ['discord', `${DISCORD}/../../../users/@me`],
   ] as const)('of kind %s can not be %s', (name, url) => {
-    expect(channelOf(name).placeProblem(new URL(url))).toMatch(/^Must be the URL/)
+    expect(channelOf(name).placeProblem(url, 'public')).toMatch(/^Must (be the URL|lead to a public address)/)
   })
 
   test.each(CHANNELS.filter(({ secretPath }) => secretPath))(

@@ -78,6 +78,8 @@ function world(takesMs: number, log: Partial<DeliveryParts['attempts']> = {}, ha
     turns: { charge: unused, giveBack: unused },
     pace: { reserve: unused },
     later: unused,
+    postAws: unused,
+    isNamed: () => true,
     post: async (_url, _headers, body) => {
       sent.push(JSON.parse(body).id)
       await new Promise((resolve) => setTimeout(resolve, takesMs))
@@ -100,7 +102,9 @@ test('sends in order, and claims the next while one is on its way', async () => 
   expect(sent).toEqual(['sig_0', 'sig_1'])
   await vi.advanceTimersByTimeAsync(200)
   expect(sent).toEqual(['sig_0', 'sig_1', 'sig_2'])
-  expect(await done).toEqual(Array(3).fill({ status: 'fulfilled', value: { state: 'delivered' } }))
+  expect(await done).toEqual(
+    Array(3).fill({ status: 'fulfilled', value: { state: 'delivered', kind: 'webhook' } }),
+  )
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -20,10 +20,10 @@ const ended = (value: DeliveryResult) => ({ status: 'fulfilled', value }) as con
 
 test('deliveries are counted by result, and failures by error', () => {
   const results = [
-    ended({ state: 'delivered' }),
-    ended({ state: 'failed', error: 'timeout' }),
-    ended({ state: 'failed', error: 'http_status' }),
-    ended({ state: 'failed', error: 'http_status' }),
+    ended({ state: 'delivered', kind: 'webhook' }),
+    ended({ state: 'failed', kind: 'webhook', error: 'timeout' }),
+    ended({ state: 'failed', kind: 'webhook', error: 'http_status' }),
+    ended({ state: 'failed', kind: 'webhook', error: 'http_status' }),
     { status: 'rejected', reason: new Error('the table is out of reach') } as const,
   ]
   expect(deliveryMetrics([], results, NOW)).toEqual({
@@ -46,4 +46,16 @@ test('the age is that of the oldest first attempt; retries and redeliveries do n
   expect(age(recent, message({}))).toBe(10_000)
   expect(age(recent, message({ attempt: 2, from: 'att_1' }), message({ manual: true }))).toBe(1000)
   expect(age(message({ attempt: 3, from: 'att_1' }))).toBeUndefined()
+})
+
+test('a kind fails when it reaches nobody in a batch', () => {
+  const results = [
+    ended({ state: 'failed', kind: 's3', error: 'timeout' }),
+    ended({ state: 'delivered', kind: 's3' }),
+    ended({ state: 'failed', kind: 'sqs', error: 'gone' }),
+    ended({ state: 'failed', kind: 'webhook', error: 'timeout' }),
+  ]
+  const metrics = deliveryMetrics([], results, NOW)
+  expect(metrics).toMatchObject({ S3DestinationsFail: 0, SqsDestinationsFail: 1 })
+  expect(metrics).not.toHaveProperty('WebhookDestinationsFail')
 })

@@ -5,7 +5,9 @@ export type Kind = components['schemas']['SignalDestination']['kind']
 interface KindWords {
   readonly label: string
   readonly placeholder: string
-  /** Tells the user how to get the URL in Slack, Teams or Discord. */
+  /** What the place is called; a URL unless something else is said. */
+  readonly field?: string
+  /** Tells the user how to get it, and what must let signals in. */
   readonly steps: string
 }
 
@@ -31,6 +33,27 @@ export const KINDS: Readonly<Record<Kind, KindWords>> = {
     label: 'Webhook',
     placeholder: 'https://…',
     steps: 'A URL of your own. It gets each signal as JSON.',
+  },
+  sqs: {
+    label: 'Amazon SQS',
+    field: 'ARN',
+    placeholder: 'arn:aws:sqs:eu-west-1:123456789012:signals',
+    steps:
+      'In the console of SQS: open the queue and copy its ARN. Your operator must name it in awsDestinations. In another account, the access policy of the queue must allow sqs:SendMessage to the account of this service.',
+  },
+  eventbridge: {
+    label: 'Amazon EventBridge',
+    field: 'ARN',
+    placeholder: 'arn:aws:events:eu-west-1:123456789012:event-bus/crm',
+    steps:
+      'In the console of EventBridge: open Event buses and copy the ARN of the bus. Your operator must name it in awsDestinations. In another account, the policy of the bus must allow events:PutEvents to the account of this service. Rules match the source signalbox.',
+  },
+  s3: {
+    label: 'Amazon S3',
+    field: 'ARN',
+    placeholder: 'arn:aws:s3:::bucket/signals',
+    steps:
+      'In the console of S3: open the bucket, then Properties, and copy its ARN. A folder may follow. Your operator must name it in awsDestinations. In another account, the policy of the bucket must allow s3:PutObject to the account of this service.',
   },
 }
 

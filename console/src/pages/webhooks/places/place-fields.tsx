@@ -33,7 +33,7 @@ export const PLACE_FIELDS = [
 
 export function PlaceFields({ draft, set, error, url }: Props) {
   const change = (part: Partial<PlaceDraft>) => set({ ...draft, ...part })
-  const { placeholder, steps } = KINDS[draft.kind]
+  const { placeholder, steps, field = 'URL' } = KINDS[draft.kind]
   return (
     <>
       <TextField
@@ -45,7 +45,7 @@ export function PlaceFields({ draft, set, error, url }: Props) {
         required
       />
       <TextField
-        label={url === undefined ? 'URL' : 'New URL'}
+        label={url === undefined ? field : `New ${field}`}
         type="url"
         value={draft.url}
         set={(text) => change({ url: text })}

@@ -13,7 +13,7 @@ import { PlaceDrawer } from './place-drawer.tsx'
 import { PlaceState } from './place-state.tsx'
 import { whenOf } from './rhythms.ts'
 
-/** Slack, Teams, Discord and further URLs: what has settings of its own. */
+/** Channels of chats, places at AWS and further URLs: what has settings of its own. */
 export function Places() {
   const asked = destinations.use([])
   const [isAdding, setAdding] = useState(false)
