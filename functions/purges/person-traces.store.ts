@@ -13,7 +13,7 @@ import { amendmentItem } from '../signals/amendments/amendment-item.ts'
 import { unpack } from '../webhooks/attempts/packed-text.ts'
 import type { PersonTraces } from './erase-person.ts'
 import { namesPerson, type PersonIds, traceOf } from './person-traces.ts'
-import { erasuresOf, tellsErasure } from './told-receivers.ts'
+import { erasuresOf, type SentAbout, sentAbout, tellsErasure } from './told-receivers.ts'
 import { type ScannedItem, wholeTable } from './whole-table.store.ts'
 
 interface PersonTables {
@@ -66,16 +66,21 @@ export function dynamoPersonTraces(
       return found
     },
 
-    log: (ids, signals, erase, count) =>
-      wholeTable(client, webhookLog, EVERYTHING, async (items) => {
+    async log(ids, signals, erase, count) {
+      const found: Key[] = []
+      const sent: SentAbout[] = []
+      await wholeTable(client, webhookLog, EVERYTHING, async (items) => {
         const traces = items.filter((item) => isOfLog(item, ids, signals))
         for (const { kind } of traces) count(kind)
-        if (!erase) return
-        // First: without the rows, nobody knows any more who got them.
-        const told = erasuresOf(traces, { ids, signals, now: systemClock() })
-        await writeItems(client, table, told.map(amendmentItem))
-        await writeItems(client, webhookLog, [], traces)
-      }),
+        found.push(...traces.map(({ pk, sk }) => ({ pk, sk })))
+        sent.push(...sentAbout(traces, { ids, signals }))
+      })
+      if (!erase) return
+      // First: without the rows, nobody knows any more who got them.
+      const told = erasuresOf(sent, { ids, signals }, systemClock())
+      await writeItems(client, table, told.map(amendmentItem))
+      await writeItems(client, webhookLog, [], found)
+    },
 
     rows: (ids, erase, count) =>
       wholeTable(client, table, EVERYTHING, async (items) => {
