@@ -761,7 +761,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume a destination
-         * @description A URL that is given, even the same one, enables a destination that was disabled. While it is paused, nothing is sent to it, and signals of that time are not sent later. Signals that wait for a digest stay, when its rhythm is changed: they are sent when the digest before the change was due.
+         * @description A URL that is given, even the same one, enables a destination that was disabled, and sends another link to an address that is not confirmed: 3 a day and 6 a month at most, from all organizations together, and 20 a day from one. A link ends after 3 days. While it is paused, nothing is sent to it, and signals of that time are not sent later. Signals that wait for a digest stay, when its rhythm is changed: they are sent when the digest before the change was due.
          */
         patch: operations["updateDestination"];
         trace?: never;
@@ -1983,6 +1983,14 @@ export interface components {
             signing: {
                 createdAt: string | null;
                 previousUntil: string | null;
+            } | null;
+            verification: {
+                /** @enum {string} */
+                state: "pending" | "verified";
+                /** Format: date-time */
+                at: string;
+                sentAt: string | null;
+                reason: string | null;
             } | null;
             readOnly: boolean;
             createdAt: string | null;

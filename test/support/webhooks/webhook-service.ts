@@ -49,6 +49,7 @@ import { caller } from '../call.ts'
 import { dataWriters } from '../data/data-writers.ts'
 import { startTables } from '../dynamodb.ts'
 import { queueArn } from '../local/queues.ts'
+import { MAIL_SENDER } from '../mail/mail-sender.ts'
 import { anOrganization } from '../organization.ts'
 import { WITHIN_MS } from '../patience.ts'
 import { amender } from './amender.ts'
@@ -121,6 +122,7 @@ export async function startWebhookService(between: Between = {}) {
     post,
     postAws: awsPost(client.config, awsEndpoint, clock, WITHIN_MS),
     isNamed: (...args) => named(...args),
+    mail: MAIL_SENDER,
     secrets: openedSecrets(signingKey, clock),
     userAgent: 'Signalbox/test',
     clock,
@@ -158,20 +160,19 @@ export async function startWebhookService(between: Between = {}) {
     enqueue: between.enqueue?.(enqueue) ?? enqueue,
   })
   const states = dynamoWebhookStates(client, names, DEFAULT_QUOTAS, clock)
-  const test = testsFor({ client, names, attempts, turns, signing, signingKey, clock })
+  const known = { client, clock, sender: MAIL_SENDER, sealingKey: signingKey }
+  const test = testsFor({ ...known, names, attempts, turns, signing, signingKey })
   const gate = awsGate(client)
   const signatures = { secrets: signing, key: signingKey, clock }
   const api = serveWebhooks({ log, redeliveries, jobs, states, signing: signatures, test, clock }, gate)
   const destinations = (policy: ReceiverPolicy) =>
     serveDestinations(
       destinationsFor({
-        client,
+        ...known,
         names: tables.tableNames,
         states,
         test,
         policy,
-        clock,
-        sealingKey: signingKey,
         isNamed: (...args) => named(...args),
         allowedKinds: allowedKinds(between.destinationKinds),
       }),
