@@ -715,7 +715,7 @@ export interface paths {
         put?: never;
         /**
          * Have signals sent to one more place
-         * @description Kinds: webhook (sends the signal as JSON to a URL of your own), slack (posts a message to a channel, by an incoming webhook of Slack), teams (posts a card to a chat or channel, by a workflow of Microsoft Teams), discord (posts a message to a channel of Discord, by its webhook), sqs (sends the signal as JSON to a queue of SQS that the operator has named, by its ARN or URL), eventbridge (puts the signal as an event on a bus of EventBridge that the operator has named, by its ARN), s3 (writes signals as files of lines of JSON to a bucket of S3 that the operator has named, by its ARN). Without owners, it gets all signals of the organization; with some, those of these lists and keywords. The filter has the words of GET /data; a signal must meet all of them. Without a rhythm, each signal is sent at once; with one, those of a time together, every 15 minutes, hour, day or week. A digest shows the newest `most` signals and counts the others. With events, it is also told when a signal that it got is corrected, or when a person of such signals is erased.
+         * @description Kinds: webhook (sends the signal as JSON to a URL of your own), slack (posts a message to a channel, by an incoming webhook of Slack), teams (posts a card to a chat or channel, by a workflow of Microsoft Teams), discord (posts a message to a channel of Discord, by its webhook), sqs (sends the signal as JSON to a queue of SQS that the operator has named, by its ARN or URL), eventbridge (puts the signal as an event on a bus of EventBridge that the operator has named, by its ARN), s3 (writes signals as files of lines of JSON to a bucket of S3 that the operator has named, by its ARN), email (sends a mail to an address, once its owner has confirmed it). Without owners, it gets all signals of the organization; with some, those of these lists and keywords. The filter has the words of GET /data; a signal must meet all of them. Without a rhythm, each signal is sent at once; with one, those of a time together, every 15 minutes, hour, day or week. A digest shows the newest `most` signals and counts the others. With events, it is also told when a signal that it got is corrected, or when a person of such signals is erased.
          */
         post: operations["createDestination"];
         delete?: never;
@@ -1947,7 +1947,7 @@ export interface components {
         SignalDestination: {
             id: string;
             /** @enum {string} */
-            kind: "webhook" | "slack" | "teams" | "discord" | "sqs" | "eventbridge" | "s3";
+            kind: "webhook" | "slack" | "teams" | "discord" | "sqs" | "eventbridge" | "s3" | "email";
             name: string | null;
             url: string;
             owners: {
@@ -4253,7 +4253,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    kind: "webhook" | "slack" | "teams" | "discord" | "sqs" | "eventbridge" | "s3";
+                    kind: "webhook" | "slack" | "teams" | "discord" | "sqs" | "eventbridge" | "s3" | "email";
                     name: string;
                     /** @description Of most kinds, an HTTPS URL that leads to a public address, without credentials. Of sqs, eventbridge and s3, the ARN. */
                     url: string;

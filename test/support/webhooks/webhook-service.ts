@@ -49,7 +49,6 @@ import { caller } from '../call.ts'
 import { dataWriters } from '../data/data-writers.ts'
 import { startTables } from '../dynamodb.ts'
 import { queueArn } from '../local/queues.ts'
-import { MAIL_SENDER } from '../mail/mail-sender.ts'
 import { anOrganization } from '../organization.ts'
 import { WITHIN_MS } from '../patience.ts'
 import { amender } from './amender.ts'
@@ -57,6 +56,7 @@ import { startDeliveryQueues } from './delivery-queues.ts'
 import { destinationsFor, testsFor } from './destinations-for.ts'
 import { dueRowsOf } from './due-rows.ts'
 import { loggedRows } from './logged-rows.ts'
+import { MAIL_SENDER } from './mail-sender.ts'
 import { sqsEvent, streamEvent } from './webhook-events.ts'
 
 export type WebhookService = Awaited<ReturnType<typeof startWebhookService>>
@@ -178,7 +178,6 @@ export async function startWebhookService(between: Between = {}) {
       }),
       gate,
     )
-  const [anywhere, publicOnly] = [destinations('any'), destinations('public')]
   const deliver = deliverSignals(delivery, receiversOf)
   const redeliver = runRedelivery({ jobs, log, redeliveries, clock })
 
@@ -222,8 +221,8 @@ export async function startWebhookService(between: Between = {}) {
       return {
         ...organization,
         call: caller(api, apiKey),
-        destinations: caller(anywhere, apiKey),
-        publicDestinations: caller(publicOnly, apiKey),
+        destinations: caller(destinations('any'), apiKey),
+        publicDestinations: caller(destinations('public'), apiKey),
       }
     },
 

@@ -22,7 +22,7 @@ describe('a report of SES', () => {
     await hearReport(world(), heard ?? expect.fail())
     expect((await at(id).get()).verification).toMatchObject({
       state: 'pending',
-      reason: 'Mails to this mail.address come back for good.',
+      reason: 'Mails to this address come back for good.',
     })
     expect(await at(id).again()).toMatchObject({ status: 429 })
     expect((await post(`mailto:${mail.address}`, await webhooks.service.organization())).status).toBe(429)

@@ -5,7 +5,7 @@ import { mailAddressIn, mailboxName } from '../../../functions/webhooks/mail/add
 import { nameInMail } from '../../../functions/webhooks/mail/mail-text.ts'
 import { answerAsSes, type SentMail } from '../../../local/mail/ses-stand-in.ts'
 import { aNotice, HOSTILE_NOTICE } from '../../support/channels/hostile-notice.ts'
-import { MAIL_SENDER } from '../../support/mail/mail-sender.ts'
+import { MAIL_SENDER } from '../../support/webhooks/mail-sender.ts'
 
 const ROUTE = {
   ...MAIL_SENDER,
