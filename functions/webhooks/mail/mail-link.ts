@@ -9,7 +9,7 @@ export type MailPage = 'confirm' | 'unsubscribe'
 
 const TOKEN = /^(org_[0-9A-Za-z_-]{1,64})\.(dst_[0-9A-Za-z_-]{1,64})\.([0-9A-Za-z_-]{43})$/
 
-export const mailToken = ({ organizationId, destinationId, secret }: MailToken) =>
+const mailToken = ({ organizationId, destinationId, secret }: MailToken) =>
   `${organizationId}.${destinationId}.${secret}`
 
 export function mailTokenIn(text: string): MailToken | undefined {
