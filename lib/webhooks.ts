@@ -17,6 +17,7 @@ import {
   SLOW_CONCURRENCY,
 } from '../functions/webhooks/delivery/delivery-limits.ts'
 import { digestKey } from '../functions/webhooks/digests/digest-keys.ts'
+import { mailKey } from '../functions/webhooks/mail/mail-keys.ts'
 import { webhooksApi } from '../functions/webhooks/webhooks.api.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { queueConcurrency } from './building-blocks/concurrency.ts'
@@ -26,6 +27,7 @@ import { mayReachNamedPlaces } from './building-blocks/named-places.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { LastQueue, ServiceQueue } from './building-blocks/service-queue.ts'
 import { mayReadKey } from './building-blocks/stored-key.ts'
+import { Mail } from './mail.ts'
 import { namedKinds, webhookAlarms } from './webhook-alarms.ts'
 
 const REDELIVER_TIMEOUT_SECONDS = 120
@@ -48,6 +50,7 @@ export class Webhooks extends Construct {
   readonly #deliveries: Queue
   readonly #slow: Queue
   readonly #redeliveries: Queue
+  readonly #mail: Mail | undefined
 
   constructor(scope: Construct, id: string, props: CapabilityProps) {
     super(scope, id)
@@ -67,6 +70,8 @@ export class Webhooks extends Construct {
       deadLetterQueue: { queue: deadRedeliveries, maxReceiveCount: DELIVER_RECEIVES },
     })
     const unfanned = new LastQueue(this, 'UnfannedSignals')
+    const { emailFrom: from } = props.settings
+    this.#mail = from === undefined ? undefined : new Mail(this, 'Mail', { ...props, from })
 
     const fanOut = this.#fanOut(unfanned)
     const sweep = this.#sweep()
@@ -168,6 +173,7 @@ export class Webhooks extends Construct {
     tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')
     tables.webhookLog.grant(fn, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
     tables.webhookLog.grant(fn, 'PartiQLInsert', 'BatchWriteItem')
+    this.#mail?.maySend(fn)
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     fn.addEventSource(
       new SqsEventSource(queue, {
@@ -251,6 +257,10 @@ export class Webhooks extends Construct {
   allowSendingTests(fn: ServiceFunction) {
     const { settings, tables } = this.#props
     fn.addEnvironment(ENV.webhookLogDays, String(settings.webhookLogDays))
+    if (this.#mail) {
+      this.#mail.maySend(fn)
+      tables.signalbox.grantItems(fn, [mailKey.stopped('*').pk], 'GetItem', 'UpdateItem')
+    }
     fn.addEnvironment(ENV.quotas, quotasText(settings))
     if (settings.destinationKinds) fn.addEnvironment(ENV.destinationKinds, settings.destinationKinds)
     this.#mayOpenSecrets(fn)

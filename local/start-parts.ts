@@ -18,6 +18,7 @@ import { openStateStore } from './aws/state/state-store.ts'
 import { startTimeToLive } from './aws/time-to-live/expire-items.ts'
 import { type Endpoints, environmentFor } from './environment.ts'
 import { functionsAfterPorts } from './functions-after-ports.ts'
+import { startOutbox } from './mail/outbox.ts'
 import { logNeeds } from './needs-log.ts'
 import type { RunningParts } from './running-parts.ts'
 import type { RuntimeOptions } from './runtime-options.ts'
@@ -72,8 +73,10 @@ export async function startParts(context: Context): Promise<Addresses> {
     scheduler: scheduler.endpoint,
     lambda: lambda.endpoint,
   }
+  const outbox = parts.keep(await startOutbox(options.dataDir, clock))
   const simulated = options.simulator ? parts.keep(await startSimulator({ clock })).env : {}
-  const env = { ...simulated, [ENV.signingKey]: localSigningKey(options.dataDir), ...options.env }
+  const mail = { AWS_ENDPOINT_URL_SESV2: outbox.endpoint }
+  const env = { ...simulated, ...mail, [ENV.signingKey]: localSigningKey(options.dataDir), ...options.env }
   setEnvironment(environmentFor({ api, gateway: gateway.endpoint, endpoints }, { ...options, env }))
   return { gateway: gateway.endpoint, endpoints }
 }

@@ -96,7 +96,13 @@ function saidBy(cause: unknown): string {
 }
 
 /** A laptop has no quota of concurrent executions; `cdk.json` may still set one. */
-const ofLaptop = () => ({ 'signalbox:concurrency': 310, ...contextOfProject() })
+const ofLaptop = () => ({
+  'signalbox:concurrency': 310,
+  // Mails go to a folder, from whomever.
+  'signalbox:emailFrom': 'signalbox@example.com',
+  'signalbox:emailRate': 100,
+  ...contextOfProject(),
+})
 
 const contextOfProject = () =>
   v.parse(CdkJson, JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'))).context

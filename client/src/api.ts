@@ -715,7 +715,7 @@ export interface paths {
         put?: never;
         /**
          * Have signals sent to one more place
-         * @description Kinds: webhook (sends the signal as JSON to a URL of your own), slack (posts a message to a channel, by an incoming webhook of Slack), teams (posts a card to a chat or channel, by a workflow of Microsoft Teams), discord (posts a message to a channel of Discord, by its webhook), sqs (sends the signal as JSON to a queue of SQS that the operator has named, by its ARN or URL), eventbridge (puts the signal as an event on a bus of EventBridge that the operator has named, by its ARN), s3 (writes signals as files of lines of JSON to a bucket of S3 that the operator has named, by its ARN). Without owners, it gets all signals of the organization; with some, those of these lists and keywords. The filter has the words of GET /data; a signal must meet all of them. Without a rhythm, each signal is sent at once; with one, those of a time together, every 15 minutes, hour, day or week. A digest shows the newest `most` signals and counts the others. With events, it is also told when a signal that it got is corrected, or when a person of such signals is erased.
+         * @description Kinds: webhook (sends the signal as JSON to a URL of your own), slack (posts a message to a channel, by an incoming webhook of Slack), teams (posts a card to a chat or channel, by a workflow of Microsoft Teams), discord (posts a message to a channel of Discord, by its webhook), sqs (sends the signal as JSON to a queue of SQS that the operator has named, by its ARN or URL), eventbridge (puts the signal as an event on a bus of EventBridge that the operator has named, by its ARN), s3 (writes signals as files of lines of JSON to a bucket of S3 that the operator has named, by its ARN), email (sends a mail to an address, once its owner has confirmed it). Without owners, it gets all signals of the organization; with some, those of these lists and keywords. The filter has the words of GET /data; a signal must meet all of them. Without a rhythm, each signal is sent at once; with one, those of a time together, every 15 minutes, hour, day or week. A digest shows the newest `most` signals and counts the others. With events, it is also told when a signal that it got is corrected, or when a person of such signals is erased.
          */
         post: operations["createDestination"];
         delete?: never;
@@ -761,7 +761,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume a destination
-         * @description A URL that is given, even the same one, enables a destination that was disabled. While it is paused, nothing is sent to it, and signals of that time are not sent later. Signals that wait for a digest stay, when its rhythm is changed: they are sent when the digest before the change was due.
+         * @description A URL that is given, even the same one, enables a destination that was disabled, and sends another link to an address that is not confirmed: 3 a day and 6 a month at most, from all organizations together, and 20 a day from one. A link ends after 3 days. While it is paused, nothing is sent to it, and signals of that time are not sent later. Signals that wait for a digest stay, when its rhythm is changed: they are sent when the digest before the change was due.
          */
         patch: operations["updateDestination"];
         trace?: never;
@@ -1947,7 +1947,7 @@ export interface components {
         SignalDestination: {
             id: string;
             /** @enum {string} */
-            kind: "webhook" | "slack" | "teams" | "discord" | "sqs" | "eventbridge" | "s3";
+            kind: "webhook" | "slack" | "teams" | "discord" | "sqs" | "eventbridge" | "s3" | "email";
             name: string | null;
             url: string;
             owners: {
@@ -1983,6 +1983,14 @@ export interface components {
             signing: {
                 createdAt: string | null;
                 previousUntil: string | null;
+            } | null;
+            verification: {
+                /** @enum {string} */
+                state: "pending" | "verified";
+                /** Format: date-time */
+                at: string;
+                sentAt: string | null;
+                reason: string | null;
             } | null;
             readOnly: boolean;
             createdAt: string | null;
@@ -4245,7 +4253,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    kind: "webhook" | "slack" | "teams" | "discord" | "sqs" | "eventbridge" | "s3";
+                    kind: "webhook" | "slack" | "teams" | "discord" | "sqs" | "eventbridge" | "s3" | "email";
                     name: string;
                     /** @description Of most kinds, an HTTPS URL that leads to a public address, without credentials. Of sqs, eventbridge and s3, the ARN. */
                     url: string;

@@ -45,6 +45,10 @@ export const ENV = {
   networkHosts: 'NETWORK_HOSTS',
   demoKeyFile: 'DEMO_KEY_FILE',
   patience: 'PATIENCE',
+  emailFrom: 'EMAIL_FROM',
+  emailConfigurationSet: 'EMAIL_CONFIGURATION_SET',
+  emailRate: 'EMAIL_RATE',
+  publicUrl: 'PUBLIC_URL',
 } as const
 
 export type EnvName = (typeof ENV)[keyof typeof ENV]

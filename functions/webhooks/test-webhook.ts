@@ -13,6 +13,9 @@ import { loggedUrl } from './channels/logged-url.ts'
 import { settlementOf, verdictOf } from './delivery/attempt-verdict.ts'
 import type { PostAws, PostWebhook } from './delivery/delivery.ts'
 import { sendRequest } from './delivery/send-request.ts'
+import type { Consent } from './mail/consent.ts'
+import { mailRoute } from './mail/mail-route.ts'
+import type { MailSender } from './mail/ses-request.ts'
 import { type HostFailures, isFailingHost } from './receivers/host-failures.ts'
 import type { UrlTrials } from './receivers/url-trial.ts'
 import type { DestinationSigning } from './signatures/opened-secrets.ts'
@@ -38,6 +41,7 @@ export interface WebhookTestParts {
   ) => Promise<readonly string[]>
   readonly post: PostWebhook
   readonly postAws: PostAws
+  readonly mail?: MailSender | undefined
   readonly sample: (now: Date) => SignalRecord
   readonly userAgent: string
   readonly clock: Clock
@@ -49,13 +53,14 @@ interface TestedReceiver {
   /** Of a destination; a URL alone has none. */
   readonly destinationId?: string
   readonly signing?: StoredSigning | undefined
+  readonly consent?: Consent | undefined
 }
 
 /** Sends a sample signal once, and logs it like any other attempt. */
 export async function testWebhook(
   parts: WebhookTestParts,
   organizationId: string,
-  { url, channel: name, destinationId = organizationId, signing }: TestedReceiver,
+  { url, channel: name, destinationId = organizationId, signing, consent }: TestedReceiver,
 ): Promise<AttemptRow> {
   const now = parts.clock()
   const channel = channelOf(name)
@@ -76,7 +81,8 @@ export async function testWebhook(
 
   const body = channel.body({ record: sample, reasons: [] })
   const headers = withSignatures(requestHeaders(attempt, now, parts.userAgent), secrets, body)
-  const sending = { organizationId, deliveryId, place: url, headers, sentAt: now, body }
+  const mail = parts.mail && mailRoute(parts.mail, { organizationId, destination }, consent)
+  const sending = { organizationId, deliveryId, place: url, headers, sentAt: now, body, mail }
   const outcome = await sendRequest(parts, channel, sending)
   const verdict = verdictOf(outcome, { attempt: 1, now: parts.clock(), random: () => 0, channel })
   const settlement = {

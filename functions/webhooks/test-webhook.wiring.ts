@@ -6,6 +6,7 @@ import { dynamoPace } from '../shared/host-turns/pace.store.ts'
 import { USER_AGENT } from '../shared/sender/user-agent.ts'
 import { awsPost } from './delivery/post-aws.ts'
 import { webhookPost } from './delivery/post-webhook.ts'
+import { mailSender } from './mail/mail-sender.wiring.ts'
 import { dynamoHostFailures } from './receivers/host-failures.store.ts'
 import type { WebhookTables } from './receivers/receivers.store.ts'
 import { dynamoUrlTrials } from './receivers/url-trials.store.ts'
@@ -31,6 +32,7 @@ export function webhookTests(
     secrets: secretsOfTests(signingKey(client, systemClock), systemClock, dynamoSigning(client, table)),
     post: webhookPost(receiverPolicy(), TEST_WAIT_MS),
     postAws: awsPost(client.config, awsEndpoint, systemClock, TEST_WAIT_MS),
+    mail: mailSender(),
     sample: sampleSignal,
     userAgent: USER_AGENT,
     clock: systemClock,

@@ -119,6 +119,16 @@ export const Settings = strict({
   ),
   /** The same for 32 random characters or more, which seal the secrets of signed webhooks. Without it, none are signed. */
   signingKey: storedKey,
+  /** The address that mails to destinations come from, as Amazon SES has confirmed it. Without it, none are sent. */
+  emailFrom: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9._+-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Must be an e-mail address.'),
+      v.maxLength(254),
+    ),
+  ),
+  /** Mails a second that SES lets the account send. A fresh account sends one. */
+  emailRate: v.optional(number(1, 1000), 1),
   /** Imports from Wikidata and the SEC are repeated when they are this old. Without it, only by hand. */
   catalogueRefreshDays: v.optional(number(1, 365)),
   /** Your e-mail address or web page, for sources that ask who sends requests. Without it, EDGAR is not read. */

@@ -85,6 +85,11 @@ export class ServiceApi extends Construct {
       this.#tables.signalbox.grantItems(fn, [FIRST_ANSWERS], 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
   }
 
+  /** Gives the function every request for a page beside the API, which needs no key. */
+  serveOpenPage(name: string, fn: ServiceFunction) {
+    this.#answerUnrouted(this.rest.root.addResource(name), integration(fn))
+  }
+
   /** Gives the function every request below these names, beside the API, and lets it look up API keys. */
   servePages(names: readonly string[], fn: ServiceFunction) {
     const target = integration(fn)

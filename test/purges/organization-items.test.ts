@@ -7,6 +7,7 @@ import { indexKey, key, scopeOf } from '../../functions/shared/table.ts'
 import { amendmentKey } from '../../functions/signals/amendments/amendment-item.ts'
 import { hiddenKey } from '../../functions/signals/hidden-signals.ts'
 import { digestKey } from '../../functions/webhooks/digests/digest-keys.ts'
+import { mailKey } from '../../functions/webhooks/mail/mail-keys.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { scanAll } from '../support/scan.ts'
 
@@ -29,6 +30,7 @@ function keysOf(organizationId: string) {
     ...key,
     ...indexKey,
     ...digestKey,
+    ...mailKey,
     verdictKey,
     hiddenKey,
     amendmentKey,
@@ -54,7 +56,7 @@ test('whatever key names an organization is found when it is deleted, and nothin
   const { table } = tables.tableNames
   const [gone, stays] = [keysOf('org_gone'), keysOf('org_stays')]
   const partitions = gone.map(({ pk }) => pk)
-  for (const part of ['REQUESTS', 'PACE', 'TRIALS', 'TESTS', 'HEALTH', 'SPENDING', 'SIGNING']) {
+  for (const part of ['REQUESTS', 'PACE', 'TRIALS', 'TESTS', 'HEALTH', 'SPENDING', 'SIGNING', 'MAILS']) {
     expect(partitions).toContain(`ORG#org_gone#${part}`)
   }
   await writeItems(client, table, [...gone, ...stays])

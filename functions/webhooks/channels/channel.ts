@@ -2,6 +2,7 @@ import type { ReceiverPolicy } from '../../shared/env.ts'
 import type { Correction, Erasure } from '../../signals/amendments/amendment.ts'
 import type { RelatedSignal } from '../../signals/evidence.ts'
 import type { SignalRecord } from '../../signals/signal-record.ts'
+import type { MailRoute } from '../mail/ses-request.ts'
 
 /** Why a destination gets a signal. */
 export type Reason = { readonly kind: 'keyword' | 'list'; readonly name: string }
@@ -77,6 +78,8 @@ export interface Sending {
   readonly body: string
   /** The region of the service itself. */
   readonly region: string
+  /** Of mails. */
+  readonly mail?: MailRoute | undefined
 }
 
 /** A kind of destination. */

@@ -1,5 +1,6 @@
 import type { Channel } from './channel.ts'
 import { discord } from './discord.ts'
+import { email } from './email.ts'
 import { eventBridge } from './event-bridge.ts'
 import { s3 } from './s3.ts'
 import { slack } from './slack.ts'
@@ -16,6 +17,7 @@ export const CHANNELS = [
   sqs,
   eventBridge,
   s3,
+  email,
 ] as const satisfies readonly Channel[]
 
 export type ChannelName = (typeof CHANNELS)[number]['name']

@@ -6,6 +6,8 @@ import { AmendmentEvent } from '../../signals/amendments/amendment.ts'
 import { CHANNEL_NAMES, CHANNELS } from '../channels/channels.ts'
 import { GivenSignalFilter } from '../destinations/signal-filter.ts'
 import { LogEntry } from '../log/webhook-log.ts'
+import { LINK_DAYS } from '../mail/consent.ts'
+import { LINKS } from '../mail/mail-limits.ts'
 import { Rhythm } from '../rhythm/rhythm.ts'
 import { OverlapOfSecrets } from '../signatures/overlap.ts'
 import { Signing } from '../signatures/signing.ts'
@@ -107,7 +109,10 @@ export const destinationsApi = api('Destinations', {
     path: '/destinations/{id}',
     summary: 'Change, pause or resume a destination',
     description:
-      'A URL that is given, even the same one, enables a destination that was disabled. While it is paused, nothing ' +
+      'A URL that is given, even the same one, enables a destination that was disabled, and sends another link to an ' +
+      `address that is not confirmed: ${LINKS.addressADay} a day and ${LINKS.addressAMonth} a month at most, from all ` +
+      `organizations together, and ${LINKS.organizationADay} a day from one. A link ends after ${LINK_DAYS} days. ` +
+      'While it is paused, nothing ' +
       'is sent to it, and signals of that time are not sent later. Signals that wait for a digest stay, when its rhythm ' +
       'is changed: they are sent when the digest before the change was due.',
     body: DestinationUpdate,

@@ -13,6 +13,9 @@ import { allowedKinds } from '../channels/channels.ts'
 import { destinationOwners } from '../destinations/owners.store.ts'
 import { dynamoSignalSubjects } from '../fan-out/subjects.store.ts'
 import { logEntry } from '../log/webhook-log.ts'
+import { mailSender } from '../mail/mail-sender.wiring.ts'
+import { mailWorld } from '../mail/mail-world.store.ts'
+import type { Mailing } from '../mail/send-link.ts'
 import { isNamedBy } from '../named-places/named-places.ts'
 import { signingKey } from '../signatures/signing-key.wiring.ts'
 import { webhookTests } from '../test-webhook.wiring.ts'
@@ -55,6 +58,7 @@ export function destinationsWorld(client: DynamoDBDocumentClient): DestinationsW
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.webhookLog, ENV.webhookLogDays)
   const [table, webhookLog, searchIndex] = [env[ENV.table], env[ENV.webhookLog], env[ENV.searchIndex]]
   const attempts = dynamoAttempts(client, webhookLog, Number(env[ENV.webhookLogDays]))
+  const test = webhookTests(client, { table, webhookLog }, attempts)
   return {
     destinations: dynamoChosenDestinations(client, table, systemClock),
     owners: destinationOwners(client, table),
@@ -64,13 +68,19 @@ export function destinationsWorld(client: DynamoDBDocumentClient): DestinationsW
     subjects: dynamoSignalSubjects(client, table),
     newest: newestSignals(client, { table, searchIndex }),
     holding: dynamoMemberships(client, table),
-    test: webhookTests(client, { table, webhookLog }, attempts),
+    test,
     policy: receiverPolicy(),
     isNamed: isNamedBy(optionalEnv(ENV.awsDestinations)),
     allowedKinds: allowedKinds(optionalEnv(ENV.destinationKinds)),
+    mailing: mailing(client, table, test.postAws),
     sealingKey: signingKey(client, systemClock),
     clock: systemClock,
   }
+}
+
+function mailing(client: DynamoDBDocumentClient, table: string, post: Mailing['post']): Mailing | undefined {
+  const sender = mailSender()
+  return sender && { sender, post, ...mailWorld(client, table) }
 }
 
 export function newestSignals(

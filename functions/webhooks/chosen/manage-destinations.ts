@@ -8,11 +8,13 @@ import type { Channel } from '../channels/channel.ts'
 import { type ChannelName, channelOf } from '../channels/channels.ts'
 import type { ChosenSettings, DestinationOwner } from '../destinations/chosen.ts'
 import { openedUrl, type StoredUrl, sealedUrl } from '../destinations/sealed-url.ts'
+import type { Mailing } from '../mail/send-link.ts'
 import type { IsNamed } from '../named-places/named-places.ts'
 import type { SigningKey } from '../signatures/signing.ts'
 import { testWebhook, type WebhookTestParts } from '../test-webhook.ts'
 import type { DestinationState, WebhookStates } from '../webhook-state.ts'
 import type { ChosenDestinations, StoredChosen } from './chosen-destinations.ts'
+import { type AskedLink, askAddress, askAgain, requireConfirmed, sendAsked } from './confirm-address.ts'
 import type { DestinationUpdate, NewDestination } from './destinations.api.ts'
 import { type OwnerWorld, requireOwners } from './require-owners.ts'
 import { type ShownDestination, shownDestination } from './shown-destination.ts'
@@ -27,6 +29,8 @@ export interface DestinationWorld extends OwnerWorld {
   /** Which places of AWS the operator has named for whom. */
   readonly isNamed: IsNamed
   readonly allowedKinds: ReadonlySet<string>
+  /** Undefined where the operator has set no sender of mails. */
+  readonly mailing?: Mailing | undefined
   /** Seals URLs. Undefined where the operator has set none: then they are stored as they are. */
   readonly sealingKey: SigningKey | undefined
   readonly clock: Clock
@@ -75,9 +79,12 @@ export async function createDestination(
   }
   await requireOwners(world, organizationId, id, chosen)
   const room = await quotaRoom(world.madeSoFar, organizationId, () => roomForOne(world, organizationId, id))
+  const where = { organizationId, id }
   const createdAt = world.clock().toISOString()
-  const stored = await storedUrl(world, { organizationId, id }, channel, url)
-  await world.destinations.create({ organizationId, id, ...stored, createdAt, chosen }, room)
+  const stored = await storedUrl(world, where, channel, url)
+  const asked = await askAddress(world, where, channel, url)
+  const made = { ...where, ...stored, createdAt, chosen: { ...chosen, consent: asked?.consent } }
+  if (await world.destinations.create(made, room)) await sendAsked(world, where, asked)
   return getDestination(world, organizationId, id)
 }
 
@@ -122,17 +129,21 @@ export async function updateDestination(
   id: string,
   { url: given, signedBy, ...change }: DestinationUpdate,
 ): Promise<ShownDestination> {
+  let asked: AskedLink | undefined
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const before = await storedDestination(world, organizationId, id)
     const url =
       given === undefined ? undefined : requirePlace(world, organizationId, before.chosen.channel, given)
-    const chosen = changed(before.chosen, change)
+    if (url !== undefined) asked ??= await askAgain(world, before, url)
+    const chosen = { ...changed(before.chosen, change), ...(asked && { consent: asked.consent }) }
     if (change.owners !== undefined || change.filter !== undefined)
       await requireOwners(world, organizationId, id, chosen)
     const signing = signedBy === 'organization' ? undefined : before.signing
     const after = { ...(await urlAfter(world, before, url)), signing, chosen }
-    if (await world.destinations.replace(before, after, url !== undefined))
+    if (await world.destinations.replace(before, after, url !== undefined)) {
+      await sendAsked(world, before, asked)
       return getDestination(world, organizationId, id)
+    }
   }
   throw tooFast()
 }
@@ -205,8 +216,9 @@ export async function testDestination(
 
 async function testedAs({ sealingKey }: DestinationWorld, destination: DestinationState['destination']) {
   const { id, chosen, sealedUrl: sealed, signing } = destination
+  if (chosen) requireConfirmed(chosen)
   const url = openedUrl(destination, destination, sealed && (await sealingKey?.()))
   return chosen
-    ? { url, channel: chosen.channel, destinationId: id, signing }
+    ? { url, channel: chosen.channel, destinationId: id, signing, consent: chosen.consent }
     : { url, channel: 'webhook' as const }
 }

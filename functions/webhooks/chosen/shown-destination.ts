@@ -4,10 +4,21 @@ import { AmendmentEvent } from '../../signals/amendments/amendment.ts'
 import { CHANNEL_NAMES, channelOf } from '../channels/channels.ts'
 import { shownUrl } from '../channels/shown-url.ts'
 import { SignalFilter } from '../destinations/signal-filter.ts'
+import type { Consent } from '../mail/consent.ts'
 import { Rhythm } from '../rhythm/rhythm.ts'
 import { Signing, type StoredSigning, shownSigning } from '../signatures/signing.ts'
 import type { DestinationState } from '../webhook-state.ts'
 import { WebhookState } from '../webhook-state.ts'
+
+const Verification = v.object({
+  state: v.picklist(['pending', 'verified']),
+  /** Since when it is so. */
+  at: Timestamp,
+  /** When the link was sent last; null when that failed. */
+  sentAt: v.nullable(Timestamp),
+  /** Why these mails were stopped, or why no link was sent. */
+  reason: v.nullable(v.string()),
+})
 
 export const ShownDestination = v.object({
   id: v.string(),
@@ -27,6 +38,8 @@ export const ShownDestination = v.object({
   paused: v.boolean(),
   /** Its own secret. null: the organization's secret signs, if there is one. */
   signing: v.nullable(v.omit(Signing, ['enabled'])),
+  /** Whether the owner of an address has confirmed it; null for other kinds. */
+  verification: v.nullable(Verification),
   /** A `webhookUrl`, which is changed where it is set. */
   readOnly: v.boolean(),
   /** null for a `webhookUrl` from before it was kept. */
@@ -59,11 +72,19 @@ export function shownDestination(
     events: chosen?.events ?? [],
     paused,
     signing: signing ? ownSigning(signing, now) : null,
+    verification: chosen?.consent ? verificationOf(chosen.consent) : null,
     readOnly: chosen === undefined,
     createdAt,
     health: { state: paused ? 'paused' : current, ...health },
   }
 }
+
+const verificationOf = ({ state, at, sentAt, reason }: Consent) => ({
+  state: state === 'verified' ? state : ('pending' as const),
+  at,
+  sentAt,
+  reason,
+})
 
 function ownSigning(signing: StoredSigning, now: Date) {
   const { createdAt, previousUntil } = shownSigning(signing, now)

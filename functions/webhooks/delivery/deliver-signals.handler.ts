@@ -9,6 +9,7 @@ import { batchFromQueue } from '../../shared/queue.ts'
 import { USER_AGENT } from '../../shared/sender/user-agent.ts'
 import { record } from '../../shared/telemetry.ts'
 import { dynamoAttempts } from '../attempts/attempts.store.ts'
+import { mailSender } from '../mail/mail-sender.wiring.ts'
 import { isNamedBy } from '../named-places/named-places.ts'
 import { diverter, sqsDeliveries } from '../queue/delivery.queue.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
@@ -65,6 +66,7 @@ export const handler = deliverSignals(
     post: webhookPost(receiverPolicy()),
     postAws: awsPost(client.config, awsEndpoint, systemClock),
     isNamed: isNamedBy(optionalEnv(ENV.awsDestinations)),
+    mail: mailSender(),
     secrets: openedSecrets(sealingKey, systemClock),
     userAgent: USER_AGENT,
     clock: systemClock,

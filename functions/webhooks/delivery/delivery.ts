@@ -5,6 +5,7 @@ import type { Outcome } from '../../shared/sender/outcome.ts'
 import type { AttemptLog, NewAttempt } from '../attempts/attempt.ts'
 import type { AwsRequest } from '../channels/channel.ts'
 import type { ChannelName } from '../channels/channels.ts'
+import type { MailSender } from '../mail/ses-request.ts'
 import type { IsNamed } from '../named-places/named-places.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import type { HostFailures } from '../receivers/host-failures.ts'
@@ -37,6 +38,8 @@ export interface DeliveryParts {
   readonly postAws: PostAws
   /** The operator may have taken a place away from an organization. */
   readonly isNamed: IsNamed
+  /** Undefined where the operator has set no sender of mails. */
+  readonly mail?: MailSender | undefined
   /** What an organization or a destination signs its webhooks with. */
   readonly secrets: (signer: string, signing: StoredSigning | undefined) => Promise<readonly string[]>
   readonly userAgent: string

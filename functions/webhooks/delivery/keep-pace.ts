@@ -8,9 +8,9 @@ const FARTHEST_MS = 15 * 60_000
 /** The queue delays by whole seconds. */
 const SOON_MS = 500
 
-const lineOf = (url: string, everyMs: number): HostLine => {
+const lineOf = (name: string, everyMs: number): HostLine => {
   const rate = { everyMs, burst: 1 }
-  return { name: `destination ${urlName(url)}`, rate, ownRate: rate }
+  return { name: `destination ${name}`, rate, ownRate: rate }
 }
 
 /**
@@ -18,15 +18,20 @@ const lineOf = (url: string, everyMs: number): HostLine => {
  * queue then, with a turn of its own, so that it waits once.
  */
 export async function keepsPace(
-  parts: Pick<DeliveryParts, 'pace' | 'later'>,
+  parts: Pick<DeliveryParts, 'pace' | 'later' | 'mail'>,
   { message, target }: SendableDelivery,
   now: Date,
 ): Promise<boolean> {
   const { spacingMs } = channelOf(target.channel)
   if (spacingMs === 0 || message.turn !== undefined) return false
-  const reserved = await parts.pace.reserve(lineOf(target.url, spacingMs), now.getTime() + FARTHEST_MS)
+  const last = now.getTime() + FARTHEST_MS
+  const own = await parts.pace.reserve(lineOf(urlName(target.url), spacingMs), last)
+  const shared = 'turn' in own && parts.mail && target.channel === 'email'
+  // All mails leave one account, which sends so many a second.
+  const reserved = shared ? await parts.pace.reserve(lineOf('mail', parts.mail.everyMs), last) : own
   const isFull = 'fullUntil' in reserved
-  const at = new Date(isFull ? now.getTime() + FARTHEST_MS : reserved.turn)
+  const turn = isFull || 'fullUntil' in own ? last : Math.max(own.turn, reserved.turn)
+  const at = new Date(turn)
   if (at.getTime() - now.getTime() < SOON_MS) return false
   await parts.later([isFull ? message : { ...message, turn: at.toISOString() }], at)
   return true

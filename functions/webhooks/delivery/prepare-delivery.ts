@@ -33,9 +33,10 @@ export async function prepareDelivery(
   const refuse = (error: AttemptError, detail: string) =>
     refuseAttempt(parts, message, attempt, { ...NOT_SENT, status: 'failure', error, detail, body })
   if (!target) return refuse('destination_removed', 'The webhook was removed.')
-  if (target.paused) return refuse('destination_paused', PAUSED)
+  if (target.paused !== null) return refuse('destination_paused', target.paused)
   if (channelOf(target.channel).isNamed && !parts.isNamed(message.organizationId, target.url))
     return refuse('destination_disabled', 'The operator of this service does not name this place any more.')
+  if (target.channel === 'email' && !parts.mail) return refuse('destination_disabled', NO_MAIL)
 
   const now = parts.clock()
   const health = receivers.health(message)
@@ -57,7 +58,7 @@ export async function prepareDelivery(
   return claimAttempt(parts, delivery, { secrets, tookTurn: turn === 'taken' }, now)
 }
 
-const PAUSED = 'The destination is paused. Resume it, and send this delivery again.'
+const NO_MAIL = 'This service sends no mail any more.'
 
 /** Kinds for people have no use for signatures, and others might keep them. */
 const secretsFor = async (

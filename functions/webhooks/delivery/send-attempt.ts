@@ -1,6 +1,7 @@
 import { unpack } from '../attempts/packed-text.ts'
 import { requestHeaders, withSignatures } from '../attempts/webhook-request.ts'
 import { channelOf } from '../channels/channels.ts'
+import { mailRoute } from '../mail/mail-route.ts'
 import { SLOW_AFTER_MS } from '../receivers/receiver-health.ts'
 import { type AttemptVerdict, settlementOf, verdictOf } from './attempt-verdict.ts'
 import type { ClaimedDelivery, DeliveryParts } from './delivery.ts'
@@ -21,7 +22,8 @@ export async function sendAttempt(parts: DeliveryParts, claimed: ClaimedDelivery
   const headers = withSignatures(requestHeaders(attempt, sentAt, parts.userAgent), secrets, text)
   const slowness = watchForSlowness(() => parts.health.slow(message, target))
   const channel = channelOf(target.channel)
-  const sending = { ...attempt, place: target.url, headers, sentAt, body: text }
+  const mail = parts.mail && mailRoute(parts.mail, attempt, target.consent)
+  const sending = { ...attempt, place: target.url, headers, sentAt, body: text, mail }
   const outcome = await sendRequest(parts, channel, sending).finally(slowness.stop)
   const now = parts.clock()
   const verdict = verdictOf(outcome, { attempt: attempt.attempt, now, random: parts.random, channel })

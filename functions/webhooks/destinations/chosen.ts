@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AmendmentEvent } from '../../signals/amendments/amendment.ts'
 import { CHANNEL_NAMES } from '../channels/channels.ts'
+import { Consent } from '../mail/consent.ts'
 import { Rhythm } from '../rhythm/rhythm.ts'
 import { SignalFilter } from './signal-filter.ts'
 
@@ -22,5 +23,20 @@ export const ChosenSettings = v.object({
   rhythm: v.optional(v.nullable(Rhythm), null),
   /** What it is told of signals that were sent before. */
   events: v.optional(v.array(AmendmentEvent)),
+  /** Of a mail address. */
+  consent: v.optional(Consent),
 })
 export type ChosenSettings = v.InferOutput<typeof ChosenSettings>
+
+const UNCONFIRMED = 'The owner of this address has not confirmed it, or has stopped these mails.'
+const PAUSED = 'The destination is paused. Resume it, and send this delivery again.'
+
+/** Why nothing is sent there now. */
+export function pausedBecause({
+  channel,
+  paused,
+  consent,
+}: Pick<ChosenSettings, 'channel' | 'paused' | 'consent'>): string | null {
+  if (channel === 'email' && consent?.state !== 'verified') return UNCONFIRMED
+  return paused ? PAUSED : null
+}

@@ -1,6 +1,7 @@
 import type { ListFilters } from '../../search/filter-schemas.ts'
 import type { AmendmentEvent } from '../../signals/amendments/amendment.ts'
 import type { Signal } from '../../signals/signal.ts'
+import { pausedBecause } from './chosen.ts'
 import { ChosenIndex, type ChosenMatch, type MatchedSignal, type OwnerSettings } from './chosen-index.ts'
 import type { SignalSubjects } from './list-match.ts'
 import { LiveGroups } from './live-groups.ts'
@@ -143,7 +144,7 @@ export class DestinationIndex {
     const { kind, id, organizationId } = destination
     this.#placed.set(id, destination)
     // A paused one keeps its place in the share.
-    if (destination.chosen?.paused === false) this.chosen.place(id)
+    if (destination.chosen && pausedBecause(destination.chosen) === null) this.chosen.place(id)
     if (kind === 'organization') this.#organizations.set(organizationId, destination)
     if (kind === 'list' && destination.selected) this.#selected.set(id, destination)
     if (isLiveWebhook(destination)) this.#live.add(destination)

@@ -1,5 +1,6 @@
 import type { AttemptRow } from '../attempts/attempt.ts'
 import type { ChannelName } from '../channels/channels.ts'
+import type { Consent } from '../mail/consent.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import type { StoredSigning } from '../signatures/signing.ts'
 import type { ReceiverHealth } from './receiver-health.ts'
@@ -12,7 +13,10 @@ export interface WebhookTarget {
   /** When this URL was set. */
   readonly since: string
   readonly channel: ChannelName
-  readonly paused: boolean
+  /** Why nothing is sent there now; null when all is. */
+  readonly paused: string | null
+  /** Of a mail address. */
+  readonly consent?: Consent | undefined
   /** A secret of its own, instead of the organization's. */
   readonly signing?: StoredSigning | undefined
 }

@@ -70,7 +70,8 @@ export async function readReceivers(
     forCurrentWebhook(message, (webhook) => ({
       target: target(message, webhook),
       disabled:
-        target(message, webhook)?.paused === true || (health(message, webhook)?.disabledAt ?? null) !== null,
+        (target(message, webhook)?.paused ?? null) !== null ||
+        (health(message, webhook)?.disabledAt ?? null) !== null,
     }))
   return {
     current: forNow,

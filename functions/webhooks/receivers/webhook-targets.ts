@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ChosenSettings } from '../destinations/chosen.ts'
+import { ChosenSettings, pausedBecause } from '../destinations/chosen.ts'
 import { MaybeSealed, openedUrl } from '../destinations/sealed-url.ts'
 import { MaybeSigning, type SigningKey } from '../signatures/signing.ts'
 import type { WebhookTarget } from './receiver.ts'
@@ -38,8 +38,8 @@ function targetIn(
   key: PromiseSettledResult<Uint8Array | undefined>,
 ): FoundTarget {
   const { url, sealedUrl, since, chosen, signing } = v.parse(TargetItem, item)
-  const { channel = 'webhook', paused = false } = chosen ?? {}
-  const known = { since, channel, paused, signing }
+  const paused = chosen ? pausedBecause(chosen) : null
+  const known = { since, channel: chosen?.channel ?? 'webhook', paused, consent: chosen?.consent, signing }
   if (sealedUrl === undefined) return { url, ...known }
   try {
     if (key.status === 'rejected') throw key.reason

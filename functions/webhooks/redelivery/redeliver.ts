@@ -19,7 +19,8 @@ interface RedeliveryTarget {
   readonly url: string
   readonly shown?: string | undefined
   readonly channel: ChannelName
-  readonly paused: boolean
+  /** Why nothing is sent there now. */
+  readonly paused: string | null
 }
 
 type Redelivered =
@@ -43,7 +44,7 @@ export async function redeliver(
   }
   const target = await log.targetOf(named)
   if (target === undefined) throw new DomainError('conflict', 'The webhook of this delivery was removed.')
-  if (target.paused) throw new DomainError('conflict', 'The destination of this delivery is paused.')
+  if (target.paused !== null) throw new DomainError('conflict', target.paused)
   const shown = loggedUrl(named.destination, target, target.url)
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const last = await lastAttempt(log, (await log.get(organizationId, id)) ?? named)

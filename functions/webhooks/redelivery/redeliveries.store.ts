@@ -5,7 +5,7 @@ import { key } from '../../shared/table.ts'
 import type { AttemptLog, AttemptRow } from '../attempts/attempt.ts'
 import { attemptKey, attemptShard } from '../attempts/attempt-key.ts'
 import { attemptItem } from '../attempts/attempts.store.ts'
-import { ChosenSettings } from '../destinations/chosen.ts'
+import { ChosenSettings, pausedBecause } from '../destinations/chosen.ts'
 import { MaybeSealed } from '../destinations/sealed-url.ts'
 import { type DeliveryMessage, messageAttemptId } from '../queue/delivery-message.ts'
 import type { EnqueueDeliveries } from '../queue/parcel.ts'
@@ -24,8 +24,8 @@ interface RedeliveryParts {
 const Target = v.pipe(
   v.object({ url: v.string(), sealedUrl: MaybeSealed, chosen: v.optional(ChosenSettings) }),
   v.transform(({ url, sealedUrl, chosen }) => {
-    const { channel, paused } = chosen ?? { channel: 'webhook', paused: false }
-    return { url, channel, paused, ...(sealedUrl && { shown: url }) } as const
+    const paused = chosen ? pausedBecause(chosen) : null
+    return { url, channel: chosen?.channel ?? 'webhook', paused, ...(sealedUrl && { shown: url }) } as const
   }),
 )
 

@@ -11,6 +11,7 @@ export const destinations: Section = {
     suite.undoLater(`destination ${made.id}`, () => api.ask('DELETE', `/destinations/${made.id}`))
     await changes(world, made)
     await secrets(world, made)
+    await mails(world)
     await walls(world, made)
     await refusals(world, made)
     await namedPlaces(world)
@@ -99,6 +100,23 @@ async function secrets({ suite, api, coverage, receiver, tag }: World, { id }: J
       params,
       body: { overlapHours: 73 },
     })
+  })
+}
+
+/** Amazon SES has this mailbox for tests. An operator may have set no sender, and then no mail can be sent. */
+async function mails({ suite, api, tag }: World) {
+  const url = `mailto:success+${tag}@simulator.amazonses.com`
+  const body = { kind: 'email', name: `Contract ${tag}`, url }
+  const { status, text } = await api.ask('POST', '/destinations', { body })
+  if (status !== 201) return suite.notChecked('an address', 'the operator has set no sender of mails')
+  const json: Json = JSON.parse(text)
+  suite.undoLater(`destination ${json.id}`, () => api.ask('DELETE', `/destinations/${json.id}`))
+  await suite.check('an address gets a link, and nothing else until it is confirmed', async () => {
+    assert.deepEqual([json.url, json.verification.state], [url, 'pending'])
+    const params = { id: json.id }
+    await api.refused('POST /destinations/{id}/test', { status: 409, code: 'conflict' }, { params })
+    const list = { ...body, url: 'mailto:ann@example.com,bob@example.com' }
+    await api.refused('POST /destinations', refusedFor('url'), { body: list })
   })
 }
 

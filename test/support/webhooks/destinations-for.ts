@@ -13,6 +13,8 @@ import { awsPost } from '../../../functions/webhooks/delivery/post-aws.ts'
 import { webhookPost } from '../../../functions/webhooks/delivery/post-webhook.ts'
 import { destinationOwners } from '../../../functions/webhooks/destinations/owners.store.ts'
 import { dynamoSignalSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
+import { mailWorld } from '../../../functions/webhooks/mail/mail-world.store.ts'
+import type { MailSender } from '../../../functions/webhooks/mail/ses-request.ts'
 import { dynamoHostFailures } from '../../../functions/webhooks/receivers/host-failures.store.ts'
 import { dynamoUrlTrials } from '../../../functions/webhooks/receivers/url-trials.store.ts'
 import { sampleSignal } from '../../../functions/webhooks/sample-signal.ts'
@@ -28,11 +30,13 @@ interface Given
   > {
   readonly client: DynamoDBDocumentClient
   readonly names: { readonly table: string; readonly searchIndex: string }
+  readonly sender: MailSender
 }
 
 /** The API of destinations over real tables. */
-export const destinationsFor = ({ client, names, ...given }: Given): DestinationsWorld => ({
+export const destinationsFor = ({ client, names, sender, ...given }: Given): DestinationsWorld => ({
   ...given,
+  mailing: { sender, post: given.test.postAws, ...mailWorld(client, names.table) },
   destinations: dynamoChosenDestinations(client, names.table, given.clock),
   owners: destinationOwners(client, names.table),
   quotas: DEFAULT_QUOTAS,
@@ -46,6 +50,7 @@ interface GivenForTests extends Pick<WebhookTestParts, 'attempts' | 'clock'> {
   readonly client: DynamoDBDocumentClient
   readonly names: { readonly table: string; readonly webhookLog: string }
   readonly turns: HostTurns
+  readonly sender: MailSender
   readonly signing: SigningSecrets
   readonly signingKey: SigningKey
 }
@@ -54,6 +59,7 @@ export const testsFor = ({
   client,
   names: { webhookLog },
   turns,
+  sender,
   signing,
   signingKey,
   ...given
@@ -66,6 +72,7 @@ export const testsFor = ({
   secrets: secretsOfTests(signingKey, given.clock, signing),
   post: webhookPost('any', TEST_WAIT_MS),
   postAws: awsPost(client.config, awsEndpoint, given.clock, TEST_WAIT_MS),
+  mail: sender,
   sample: sampleSignal,
   userAgent: 'Signalbox/test',
 })

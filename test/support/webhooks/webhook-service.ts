@@ -56,6 +56,7 @@ import { startDeliveryQueues } from './delivery-queues.ts'
 import { destinationsFor, testsFor } from './destinations-for.ts'
 import { dueRowsOf } from './due-rows.ts'
 import { loggedRows } from './logged-rows.ts'
+import { MAIL_SENDER } from './mail-sender.ts'
 import { sqsEvent, streamEvent } from './webhook-events.ts'
 
 export type WebhookService = Awaited<ReturnType<typeof startWebhookService>>
@@ -121,6 +122,7 @@ export async function startWebhookService(between: Between = {}) {
     post,
     postAws: awsPost(client.config, awsEndpoint, clock, WITHIN_MS),
     isNamed: (...args) => named(...args),
+    mail: MAIL_SENDER,
     secrets: openedSecrets(signingKey, clock),
     userAgent: 'Signalbox/test',
     clock,
@@ -158,26 +160,24 @@ export async function startWebhookService(between: Between = {}) {
     enqueue: between.enqueue?.(enqueue) ?? enqueue,
   })
   const states = dynamoWebhookStates(client, names, DEFAULT_QUOTAS, clock)
-  const test = testsFor({ client, names, attempts, turns, signing, signingKey, clock })
+  const known = { client, clock, sender: MAIL_SENDER, sealingKey: signingKey }
+  const test = testsFor({ ...known, names, attempts, turns, signing, signingKey })
   const gate = awsGate(client)
   const signatures = { secrets: signing, key: signingKey, clock }
   const api = serveWebhooks({ log, redeliveries, jobs, states, signing: signatures, test, clock }, gate)
   const destinations = (policy: ReceiverPolicy) =>
     serveDestinations(
       destinationsFor({
-        client,
+        ...known,
         names: tables.tableNames,
         states,
         test,
         policy,
-        clock,
-        sealingKey: signingKey,
         isNamed: (...args) => named(...args),
         allowedKinds: allowedKinds(between.destinationKinds),
       }),
       gate,
     )
-  const [anywhere, publicOnly] = [destinations('any'), destinations('public')]
   const deliver = deliverSignals(delivery, receiversOf)
   const redeliver = runRedelivery({ jobs, log, redeliveries, clock })
 
@@ -221,8 +221,8 @@ export async function startWebhookService(between: Between = {}) {
       return {
         ...organization,
         call: caller(api, apiKey),
-        destinations: caller(anywhere, apiKey),
-        publicDestinations: caller(publicOnly, apiKey),
+        destinations: caller(destinations('any'), apiKey),
+        publicDestinations: caller(destinations('public'), apiKey),
       }
     },
 

@@ -35,7 +35,7 @@ const briefing: Receivers = {
     url: 'https://hooks.example.com/',
     since: '2026-11-01T00:00:00.000Z',
     channel: 'webhook',
-    paused: false,
+    paused: null,
   }),
   health: () => undefined,
   hasAnswered: () => true,

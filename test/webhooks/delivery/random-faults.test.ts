@@ -25,7 +25,7 @@ async function run(seed: number, failing: number, crash: number) {
       url: `https://${id}.example/`,
       since: new Date(model.now).toISOString(),
       channel: 'webhook',
-      paused: false,
+      paused: null,
     })
   for (const id of DESTINATIONS) set(id)
   const signals = Array.from({ length: 6 }, (_, number) => number)

@@ -29,6 +29,12 @@ export const KINDS: Readonly<Record<Kind, KindWords>> = {
     placeholder: 'https://discord.com/api/webhooks/…',
     steps: 'In the settings of the channel: Integrations, Webhooks, New Webhook, Copy Webhook URL.',
   },
+  email: {
+    label: 'E-mail',
+    field: 'Address',
+    placeholder: 'ann@example.com',
+    steps: 'One address. It gets a link first, and signals once its owner has confirmed.',
+  },
   webhook: {
     label: 'Webhook',
     placeholder: 'https://…',

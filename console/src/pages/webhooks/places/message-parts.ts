@@ -30,10 +30,16 @@ interface DiscordMessage {
   }[]
 }
 
+interface Mail {
+  readonly subject: string
+  readonly text: string
+}
+
 /** Undefined for JSON that machines read. The service itself has written it. */
 export function messageParts(kind: Kind, body: string): MessageParts | undefined {
   if (kind === 'slack') return ofSlack(JSON.parse(body))
   if (kind === 'teams') return ofTeams(JSON.parse(body))
+  if (kind === 'email') return ofMail(JSON.parse(body))
   return kind === 'discord' ? ofDiscord(JSON.parse(body)) : undefined
 }
 
@@ -57,6 +63,12 @@ function ofTeams({ attachments }: TeamsMessage): MessageParts {
   const [title = '', ...lines] = texts
   const about = lines.pop() ?? ''
   return { title, lines, about, link: card?.actions[0]?.title ?? '' }
+}
+
+/** The first line of the text is the subject again. */
+function ofMail({ subject, text }: Mail): MessageParts {
+  const [, ...lines] = text.replaceAll('\u2060', '').split('\n\n')
+  return { title: subject, lines, about: '', link: '' }
 }
 
 function ofDiscord({ embeds }: DiscordMessage): MessageParts {

@@ -16,7 +16,11 @@ export function NewPlace({ onClose }: { onClose: () => void }) {
     const body = { kind: draft.kind, url: draft.url.trim(), ...bodyOf(draft) }
     const made = await dataOf(signalbox.POST('/destinations', { body }))
     destinations.refresh()
-    say(`${made.name} gets signals from now on. Send it a test.`)
+    say(
+      made.verification?.state === 'pending'
+        ? `${made.name} got a link. Signals come once its owner has confirmed.`
+        : `${made.name} gets signals from now on. Send it a test.`,
+    )
     onClose()
   })
   return (

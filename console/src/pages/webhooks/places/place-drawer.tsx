@@ -14,6 +14,7 @@ import { hrefOf } from '../../../routing/route.ts'
 import { EditPlace } from './edit-place.tsx'
 import { KINDS } from './kinds.ts'
 import { MessageLook } from './message-look.tsx'
+import { PlaceConfirmation } from './place-confirmation.tsx'
 import type { Place } from './place-draft.ts'
 import { placePath } from './place-path.ts'
 import { PlaceSecret } from './place-secret.tsx'
@@ -26,7 +27,7 @@ export function PlaceDrawer({ place, back }: { place: Place; back: string }) {
       <Facts
         facts={[
           ['Kind', KINDS[place.kind].label],
-          ['URL', <code key="u">{place.url}</code>],
+          [place.kind === 'email' ? 'Address' : 'URL', <code key="u">{place.url}</code>],
           ['State', <PlaceState key="s" place={place} />],
           ...(health.failingSince === null
             ? []
@@ -36,6 +37,7 @@ export function PlaceDrawer({ place, back }: { place: Place; back: string }) {
         ]}
       />
       {health.reason !== null && <p class="note bad">{health.reason}</p>}
+      {place.verification !== null && <PlaceConfirmation place={place} verification={place.verification} />}
       <Actions place={place} back={back} />
       {place.kind === 'webhook' && <PlaceSecret place={place} />}
       <EditPlace place={place} />

@@ -46,7 +46,7 @@ export function PlaceFields({ draft, set, error, url }: Props) {
       />
       <TextField
         label={url === undefined ? field : `New ${field}`}
-        type="url"
+        type={draft.kind === 'email' ? 'text' : 'url'}
         value={draft.url}
         set={(text) => change({ url: text })}
         placeholder={url ?? placeholder}
