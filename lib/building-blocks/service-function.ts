@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
-import { PolicyStatement, Role } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
   Code,
@@ -15,6 +15,7 @@ import { ENV } from '../../functions/shared/env.ts'
 import { type Bundles, bundleFunctions } from './bundle.ts'
 import type { Settings } from './config.ts'
 import { type FilesBeside, placeFiles } from './files-beside.ts'
+import { InlineRightsRole } from './inline-rights-role.ts'
 import { ownAccount } from './own-account.ts'
 
 export interface ServiceFunctionProps {
@@ -41,7 +42,9 @@ export class ServiceFunction extends LambdaFunction {
       retention: settings.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    const role = new Role(scope, `${id}Role`, { assumedBy: ownAccount(scope, 'lambda.amazonaws.com') })
+    const role = new InlineRightsRole(scope, `${id}Role`, {
+      assumedBy: ownAccount(scope, 'lambda.amazonaws.com'),
+    })
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { circlesIn } from '../support/imports.ts'
+import { rightsIn } from './rights-in.ts'
 import { templateWith } from './stack-with.ts'
 
 const template = templateWith()
@@ -20,9 +21,9 @@ function sends(): Map<string, Set<string>> {
   const functionOf = new Map(
     resources('AWS::Lambda::Function').map(([id, { Properties }]) => [idsIn(Properties.Role)[0], id]),
   )
-  for (const [, { Properties }] of resources('AWS::IAM::Policy')) {
-    const from = functionOf.get(Properties.Roles[0].Ref)
-    for (const { Action, Resource } of Properties.PolicyDocument.Statement)
+  for (const { role, statements } of rightsIn(template)) {
+    const from = functionOf.get(role)
+    for (const { Action, Resource } of statements)
       if (from && [Action].flat().includes('sqs:SendMessage')) add(from, idsIn(Resource))
   }
   return graph

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { key } from '../../functions/shared/table.ts'
+import { rightsIn } from './rights-in.ts'
 import { templateWith } from './stack-with.ts'
 
 const Statement = v.object({
@@ -20,12 +21,8 @@ const template = templateWith()
 const WRITES = /^dynamodb:(Put|Update|Delete|BatchWrite|ConditionCheck)/
 
 function statementsOf(name: string) {
-  const policies = Object.entries(template.findResources('AWS::IAM::Policy')).filter(([id]) =>
-    id.includes(`${name}Role`),
-  )
-  return policies.flatMap(([, { Properties }]) =>
-    v.parse(v.array(Statement), Properties.PolicyDocument.Statement),
-  )
+  const own = rightsIn(template).filter(({ role }) => role.includes(`${name}Role`))
+  return own.flatMap(({ statements }) => v.parse(v.array(Statement), statements))
 }
 
 const READS = /^dynamodb:(GetItem|Query|Scan|BatchGet)/
@@ -86,14 +83,13 @@ describe('a function may write only what it needs', () => {
   })
 
   test('only the console opens sessions', () => {
-    const policies = Object.entries(template.findResources('AWS::IAM::Policy'))
-    const writers = policies.filter(([, { Properties }]) =>
+    const writers = rightsIn(template).filter(({ statements }) =>
       v
-        .parse(v.array(Statement), Properties.PolicyDocument.Statement)
+        .parse(v.array(Statement), statements)
         .filter(({ Action }) => [Action].flat().some((action) => WRITES.test(action)))
         .some((statement) => /"(SESSION|TOKEN)#/.test(JSON.stringify(statement.Condition ?? ''))),
     )
-    expect(writers.map(([id]) => id.slice(0, 26))).toEqual(['ConsoleServeConsoleRoleDef'])
+    expect(writers.map(({ role }) => role.slice(0, 23))).toEqual(['ConsoleServeConsoleRole'])
   })
 
   test('workers that read the public have no schedules, and pass no role', () => {

@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
+import { rightsIn } from './rights-in.ts'
 import { templateWith } from './stack-with.ts'
 
 const without = () => templateWith()
@@ -13,15 +14,13 @@ describe('mails', () => {
   })
 
   test('may be sent from the one address, with the one configuration, by what sends them', () => {
-    const policies = Object.entries(withMail().findResources('AWS::IAM::Policy')).filter(([, policy]) =>
-      JSON.stringify(policy).includes('ses:SendEmail'),
+    const roles = rightsIn(withMail()).filter(({ statements }) =>
+      JSON.stringify(statements).includes('ses:SendEmail'),
     )
-    expect(policies).toHaveLength(4)
-    for (const [name, policy] of policies) {
-      expect(name).toMatch(/DeliverSignals|DeliverSlowly|ServeDestinations|ServeMcp/)
-      const statement = policy.Properties.PolicyDocument.Statement.find(
-        ({ Action }: { Action: string }) => Action === 'ses:SendEmail',
-      )
+    expect(roles).toHaveLength(4)
+    for (const { role, statements } of roles) {
+      expect(role).toMatch(/DeliverSignals|DeliverSlowly|ServeDestinations|ServeMcp/)
+      const statement = statements.find(({ Action }) => Action === 'ses:SendEmail')
       expect(statement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'signals@example.com' } })
       const resources = JSON.stringify(statement.Resource)
       expect(resources).toMatch(/identity\/example\.com.*identity\/signals@example\.com.*configuration-set\//)

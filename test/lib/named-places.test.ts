@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../lib/building-blocks/config.ts'
+import { rightsIn } from './rights-in.ts'
 import { templateWith } from './stack-with.ts'
 
 const QUEUE = 'arn:aws:sqs:eu-west-1:123456789012:signals'
@@ -9,9 +10,7 @@ const named = templateWith({ 'signalbox:awsDestinations': `org_1=${QUEUE}, ${BUS
 const plain = templateWith()
 
 const statements = (template: typeof named, action: string) =>
-  Object.values(template.findResources('AWS::IAM::Policy')).flatMap(({ Properties }) =>
-    Properties.PolicyDocument.Statement.filter(({ Action }: { Action: unknown }) => Action === action),
-  )
+  rightsIn(template).flatMap(({ statements: all }) => all.filter(({ Action }) => Action === action))
 
 describe('the places that the operator has named', () => {
   test.each([

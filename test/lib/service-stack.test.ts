@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { APIS } from '../../functions/reference/apis.ts'
 import { ENV } from '../../functions/shared/env.ts'
 import type { ServiceStack } from '../../lib/service-stack.ts'
+import { rightsIn } from './rights-in.ts'
 import { stackWith, templateWith } from './stack-with.ts'
 
 let stack: ServiceStack
@@ -18,8 +19,8 @@ const resources = (type: string) => Object.entries(template.findResources(type))
 
 describe('the permissions of a function', () => {
   const statements = () =>
-    resources('AWS::IAM::Policy').flatMap(([id, { Properties }]) =>
-      Properties.PolicyDocument.Statement.map((statement: object) => ({ id, ...statement })),
+    rightsIn(template).flatMap(({ role, statements }) =>
+      statements.map((statement) => ({ role, ...statement })),
     )
 
   test('never allow every action or every resource', () => {

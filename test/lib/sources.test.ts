@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '../../lib/building-blocks/config.ts'
+import { rightsIn } from './rights-in.ts'
 import { templateWith } from './stack-with.ts'
 
 const ARN = 'arn:aws:secretsmanager:eu-west-2:123456789012:secret:signalbox/ch-AbCdEf'
@@ -13,10 +14,10 @@ const template = templateWith({
 
 /** The functions that may do this, and with what. */
 const allowed = (action: string): [string, unknown][] =>
-  Object.entries(template.findResources('AWS::IAM::Policy')).flatMap(([id, { Properties }]) =>
-    Properties.PolicyDocument.Statement.filter(
-      ({ Action }: { Action: string | string[] }) => String(Action) === action,
-    ).map(({ Resource }: { Resource: unknown }) => [id.replace(/Role.*/, ''), Resource]),
+  rightsIn(template).flatMap(({ role, statements }) =>
+    statements
+      .filter(({ Action }) => String(Action) === action)
+      .map(({ Resource }): [string, unknown] => [role.replace(/Role.*/, ''), Resource]),
   )
 
 const variablesOf = (id: string) => {
@@ -54,16 +55,11 @@ test('a key itself in the place of its name stops the synthesis', () => {
 })
 
 test('the refresh of catalogues writes accounts, people and public signals, and nothing of an organization', () => {
-  const keys = Object.entries(template.findResources('AWS::IAM::Policy')).flatMap(([id, { Properties }]) =>
-    id.startsWith('CataloguesRefreshCatalogues')
-      ? Properties.PolicyDocument.Statement.filter(({ Action }: { Action: string | string[] }) =>
-          String(Action).includes('dynamodb:Put'),
-        ).map(
-          (statement: { Condition?: Record<string, object> }) =>
-            statement.Condition?.['ForAllValues:StringLike'],
-        )
-      : [],
-  )
+  const keys = rightsIn(template)
+    .filter(({ role }) => role.startsWith('CataloguesRefreshCatalogues'))
+    .flatMap(({ statements }) => statements)
+    .filter(({ Action }) => String(Action).includes('dynamodb:Put'))
+    .map(({ Condition }) => Condition?.['ForAllValues:StringLike'])
   expect(keys).toEqual([{ 'dynamodb:LeadingKeys': ['ACCOUNT#*', 'PERSON#*', 'SIGNAL#*', 'CATALOGUE#*'] }])
   expect(variablesOf('CataloguesRefreshCatalogues')).toMatchObject({
     CATALOGUE_REFRESH_DAYS: '7',

@@ -3,7 +3,7 @@ import { apiStage } from './resources/api-stage.ts'
 import { eventInvokeConfig } from './resources/event-invoke-config.ts'
 import { eventSourceMapping } from './resources/event-source-mapping.ts'
 import { lambdaFunction } from './resources/function.ts'
-import { managedPolicy, policy } from './resources/policy.ts'
+import { managedPolicy, policy, role } from './resources/policy.ts'
 import { queue } from './resources/queue.ts'
 import { apiResource, gatewayResponse, restApi } from './resources/rest-api.ts'
 import { schedule } from './resources/schedule.ts'
@@ -25,6 +25,7 @@ const KNOWN: readonly ResourceType[] = [
   policy,
   queue,
   restApi,
+  role,
   schedule,
   scheduleGroup,
   table,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { arnOf } from '../../contracts/account.ts'
 import type { StatementModel } from '../../contracts/permissions.ts'
-import { plainIdentity, resourceType } from '../template/resource-type.ts'
+import { plainIdentity, resourceType, TAGS } from '../template/resource-type.ts'
 
 const Texts = v.pipe(
   v.union([v.string(), v.array(v.string())]),
@@ -38,6 +39,11 @@ const Statement = v.pipe(
   ),
 )
 
+const Document = v.strictObject({
+  Version: v.optional(v.string()),
+  Statement: v.array(Statement),
+})
+
 const ofType = (type: string) =>
   resourceType({
     type,
@@ -48,7 +54,7 @@ const ofType = (type: string) =>
       PolicyName: 'only the roles count',
     },
     properties: v.strictObject({
-      PolicyDocument: v.strictObject({ Version: v.optional(v.string()), Statement: v.array(Statement) }),
+      PolicyDocument: Document,
       Roles: v.optional(v.array(v.string()), []),
     }),
     identify: plainIdentity,
@@ -60,3 +66,25 @@ const ofType = (type: string) =>
 export const policy = ofType('AWS::IAM::Policy')
 /** What does not fit into a policy of the role itself. */
 export const managedPolicy = ofType('AWS::IAM::ManagedPolicy')
+
+/** Its own policies matter, and what they allow functions to do. */
+export const role = resourceType({
+  type: 'AWS::IAM::Role',
+  inert: {
+    AssumeRolePolicyDocument: 'only functions of this stack run here',
+    ManagedPolicyArns: 'only what the stack itself allows is checked',
+    Description: 'for people',
+    ...TAGS,
+  },
+  properties: v.strictObject({
+    Policies: v.optional(v.array(v.strictObject({ PolicyName: v.string(), PolicyDocument: Document })), []),
+  }),
+  identify: ({ logicalId }) => ({
+    ref: logicalId,
+    attributes: { Arn: arnOf('iam', logicalId), RoleId: logicalId },
+  }),
+  read({ identity: { ref } }, { Policies }, draft) {
+    for (const { PolicyDocument } of Policies)
+      draft.policies.push({ roles: [ref], statements: PolicyDocument.Statement })
+  },
+})

@@ -7,7 +7,6 @@ export const INERT_TYPES: Readonly<Record<string, string>> = {
   'AWS::CloudWatch::CompositeAlarm': 'alarms read CloudWatch, which a laptop has none of',
   'AWS::CloudWatch::Dashboard': 'dashboards read CloudWatch, which a laptop has none of',
   'AWS::Events::Rule': 'SES reports nothing of mails that stay in a folder',
-  'AWS::IAM::Role': 'only its policies matter, and what they allow functions to do',
   'AWS::KMS::Alias': 'nothing is encrypted by KMS on a laptop',
   'AWS::KMS::Key': 'nothing is encrypted by KMS on a laptop',
   'AWS::Lambda::Permission': 'only what functions do is checked on a laptop',
