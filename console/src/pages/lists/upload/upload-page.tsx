@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { lists } from '../../../api/resources.ts'
 import { Page } from '../../../parts/page.tsx'
 import { go, route } from '../../../routing/location.ts'
@@ -79,7 +79,7 @@ const LISTS = { href: '#/lists', name: 'Lists' }
 /** A new step takes away the element that had the focus. So the heading of the page gets it. */
 function useStartOfPage(steps: readonly unknown[]) {
   const isFirst = useRef(true)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wasFirst = isFirst.current
     isFirst.current = false
     if (wasFirst) return
