@@ -23,7 +23,7 @@ import type { CapabilityProps } from './building-blocks/capability.ts'
 import { queueConcurrency } from './building-blocks/concurrency.ts'
 import { quotasText } from './building-blocks/config.ts'
 import { everyMinute } from './building-blocks/every-minute.ts'
-import { mayReachNamedPlaces } from './building-blocks/named-places.ts'
+import { NamedPlaces } from './building-blocks/named-places.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { LastQueue, ServiceQueue } from './building-blocks/service-queue.ts'
 import { mayReadKey } from './building-blocks/stored-key.ts'
@@ -51,6 +51,7 @@ export class Webhooks extends Construct {
   readonly #slow: Queue
   readonly #redeliveries: Queue
   readonly #mail: Mail | undefined
+  readonly #namedPlaces: NamedPlaces | undefined
 
   constructor(scope: Construct, id: string, props: CapabilityProps) {
     super(scope, id)
@@ -70,8 +71,9 @@ export class Webhooks extends Construct {
       deadLetterQueue: { queue: deadRedeliveries, maxReceiveCount: DELIVER_RECEIVES },
     })
     const unfanned = new LastQueue(this, 'UnfannedSignals')
-    const { emailFrom: from } = props.settings
+    const { emailFrom: from, awsDestinations } = props.settings
     this.#mail = from === undefined ? undefined : new Mail(this, 'Mail', { ...props, from })
+    if (awsDestinations) this.#namedPlaces = new NamedPlaces(this, 'NamedPlaces', awsDestinations)
 
     const fanOut = this.#fanOut(unfanned)
     const sweep = this.#sweep()
@@ -169,7 +171,7 @@ export class Webhooks extends Construct {
     // The secrets of signatures; and, without a webhook, whether the organization is still there.
     tables.signalbox.grantItems(fn, [anyDestination, key.organization('*').pk], 'BatchGetItem')
     this.#mayOpenSecrets(fn)
-    this.#maySendToNamedPlaces(fn)
+    this.#namedPlaces?.mayBeWrittenBy(fn)
     tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')
     tables.webhookLog.grant(fn, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
     tables.webhookLog.grant(fn, 'PartiQLInsert', 'BatchWriteItem')
@@ -183,11 +185,6 @@ export class Webhooks extends Construct {
       }),
     )
     return fn
-  }
-
-  #maySendToNamedPlaces(fn: ServiceFunction) {
-    const { awsDestinations } = this.#props.settings
-    if (awsDestinations) mayReachNamedPlaces(fn, awsDestinations)
   }
 
   #mayOpenSecrets(fn: ServiceFunction) {
@@ -265,7 +262,7 @@ export class Webhooks extends Construct {
     if (settings.destinationKinds) fn.addEnvironment(ENV.destinationKinds, settings.destinationKinds)
     this.#mayOpenSecrets(fn)
     // Tests are sent from here.
-    this.#maySendToNamedPlaces(fn)
+    this.#namedPlaces?.mayBeWrittenBy(fn)
     tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')
     // The health of receivers; and a test writes attempts like a delivery.
     tables.webhookLog.grant(fn, 'Query', 'GetItem', 'UpdateItem', 'PutItem')

@@ -12,7 +12,7 @@ export class InlineRightsRole extends Role {
   readonly #rights: PolicyDocument
 
   constructor(scope: Construct, id: string, { assumedBy }: Pick<RoleProps, 'assumedBy'>) {
-    const rights = new PolicyDocument()
+    const rights = new PolicyDocument({ minimize: true })
     super(scope, id, { assumedBy, inlinePolicies: { Rights: rights } })
     this.#rights = rights
   }

@@ -1,3 +1,6 @@
+import { Validations } from 'aws-cdk-lib'
+import { ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
 import { ENV } from '../../functions/shared/env.ts'
 import type { AwsPlace } from '../../functions/webhooks/named-places/aws-place.ts'
 import { namedPlaces } from '../../functions/webhooks/named-places/named-places.ts'
@@ -7,16 +10,38 @@ const ACTIONS = { sqs: 'sqs:SendMessage', events: 'events:PutEvents', s3: 's3:Pu
 
 const EACH_FILE = 'Each delivery is a file with a name of its own.'
 
-/** Lets a function write to the places that the operator has named, and nowhere else. */
-export function mayReachNamedPlaces(fn: ServiceFunction, awsDestinations: string): void {
-  fn.addEnvironment(ENV.awsDestinations, awsDestinations)
-  const places = new Map(namedPlaces(awsDestinations).map(({ place }) => [place.arn, place]))
-  for (const place of places.values()) allowPlace(fn, place)
+/**
+ * The places that the operator has named: functions may write there, and nowhere else. One policy has these rights,
+ * because a long list of places would not fit into the roles.
+ */
+export class NamedPlaces extends Construct {
+  readonly #named: string
+  readonly #rights: ManagedPolicy
+
+  constructor(scope: Construct, id: string, awsDestinations: string) {
+    super(scope, id)
+    this.#named = awsDestinations
+    const places = new Map(namedPlaces(awsDestinations).map(({ place }) => [place.arn, place]))
+    this.#rights = new ManagedPolicy(this, 'Rights', { statements: [...places.values()].map(writesTo) })
+    for (const place of places.values())
+      if (place.service === 's3')
+        Validations.of(this.#rights).acknowledge({
+          id: `AwsSolutions-IAM5[Resource::${writableAt(place)}]`,
+          reason: EACH_FILE,
+        })
+  }
+
+  mayBeWrittenBy(fn: ServiceFunction): void {
+    fn.addEnvironment(ENV.awsDestinations, this.#named)
+    if (fn.role) this.#rights.attachToRole(fn.role)
+  }
 }
 
-function allowPlace(fn: ServiceFunction, { arn, service, resource }: AwsPlace) {
-  const action = ACTIONS[service]
-  if (service !== 's3') return fn.allow([action], arn)
-  // Policies know buckets by their names alone.
-  return fn.allowBelow([action], `${arn.split(':', 2).join(':')}:s3:::${resource}`, EACH_FILE)
+function writesTo(place: AwsPlace) {
+  return new PolicyStatement({ actions: [ACTIONS[place.service]], resources: [writableAt(place)] })
+}
+
+/** Policies know buckets by their names alone. */
+function writableAt({ arn, service, resource }: AwsPlace): string {
+  return service === 's3' ? `${arn.split(':', 2).join(':')}:s3:::${resource}/*` : arn
 }

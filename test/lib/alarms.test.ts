@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import { templateWith } from './stack-with.ts'
+import { templateWith } from '../support/stack/stack-with.ts'
 
 const template = templateWith({ 'signalbox:alarmEmail': 'operator@example.com' })
 const silent = templateWith()

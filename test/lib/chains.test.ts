@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { circlesIn } from '../support/imports.ts'
-import { rightsIn } from './rights-in.ts'
-import { templateWith } from './stack-with.ts'
+import { rightsIn } from '../support/stack/rights-in.ts'
+import { templateWith } from '../support/stack/stack-with.ts'
 
 const template = templateWith()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { templateWith } from './stack-with.ts'
+import { templateWith } from '../support/stack/stack-with.ts'
 
 function mappingsWith(concurrency?: string) {
   const template = templateWith(concurrency === undefined ? {} : { 'signalbox:concurrency': concurrency })

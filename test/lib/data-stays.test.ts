@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { templateWith } from './stack-with.ts'
+import { templateWith } from '../support/stack/stack-with.ts'
 
 /**
  * What deployed stacks have. A resource with another logical id, or a table with other keys, is a new and empty one

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
-import { templateWith } from './stack-with.ts'
+import { templateWith } from '../support/stack/stack-with.ts'
 
 test('a call by a schedule is not repeated by Lambda', () => {
   const template = templateWith()

@@ -3,8 +3,8 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../../lib/building-blocks/config.ts'
 import type { ServiceStack } from '../../lib/service-stack.ts'
-import { rightsIn } from './rights-in.ts'
-import { stackWith } from './stack-with.ts'
+import { rightsIn } from '../support/stack/rights-in.ts'
+import { stackWith } from '../support/stack/stack-with.ts'
 
 const STREAM = 'arn:aws:dynamodb:eu-west-1:123456789012:table/Old-Signalbox/stream/2026-11-21T10:00:00.000'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { templateWith } from './stack-with.ts'
+import { templateWith } from '../support/stack/stack-with.ts'
 
 const COST = readFileSync('docs/cost.md', 'utf8')
 const README = readFileSync('README.md', 'utf8')

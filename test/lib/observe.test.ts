@@ -3,7 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { describe, expect, test } from 'vitest'
 import { TALLIED, TALLY_LOG } from '../../functions/sources/tally/source-tally.ts'
 import { readSettings } from '../../lib/building-blocks/config.ts'
-import { stackWith, templateWith } from './stack-with.ts'
+import { stackWith, templateWith } from '../support/stack/stack-with.ts'
 
 const template = templateWith()
 

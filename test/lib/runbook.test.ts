@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { beforeAll, expect, test } from 'vitest'
 import type { ServiceStack } from '../../lib/service-stack.ts'
-import { stackWith } from './stack-with.ts'
+import { stackWith } from '../support/stack/stack-with.ts'
 
 const RUNBOOK = readFileSync('docs/runbook.md', 'utf8')
 

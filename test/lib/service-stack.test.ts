@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { APIS } from '../../functions/reference/apis.ts'
 import { ENV } from '../../functions/shared/env.ts'
 import type { ServiceStack } from '../../lib/service-stack.ts'
-import { rightsIn } from './rights-in.ts'
-import { stackWith, templateWith } from './stack-with.ts'
+import { rightsIn } from '../support/stack/rights-in.ts'
+import { stackWith, templateWith } from '../support/stack/stack-with.ts'
 
 let stack: ServiceStack
 let template: Template

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '../../lib/building-blocks/config.ts'
-import { rightsIn } from './rights-in.ts'
-import { templateWith } from './stack-with.ts'
+import { rightsIn } from '../support/stack/rights-in.ts'
+import { templateWith } from '../support/stack/stack-with.ts'
 
 const ARN = 'arn:aws:secretsmanager:eu-west-2:123456789012:secret:signalbox/ch-AbCdEf'
 /** One context for all, because a template takes long: one key is in a secret, the other in a parameter. */

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { rightsIn } from './rights-in.ts'
-import { templateWith } from './stack-with.ts'
+import { templateWith } from '../support/stack/stack-with.ts'
 
-const QUEUE = 'arn:aws:sqs:eu-west-1:123456789012:signals'
+/** As many as the setting takes. */
+const QUEUES = Array.from({ length: 36 }, (_, at) => `arn:aws:sqs:eu-west-1:123456789012:signals-${100 + at}`)
 const BUS = 'arn:aws:events:eu-west-1:123456789012:event-bus/crm'
 const FOLDER = 'arn:aws:s3:::lake/signals'
+
+const REFERENCE = /\{"Fn::GetAtt":\[[^\]]*\]\}|\{"Ref":"[^"]*"\}/g
+/** As long as the ARN of a table with a long name. */
+const LONG_ARN = `"${'x'.repeat(110)}"`
 
 /** All that adds resources. */
 const everything = templateWith({
   'signalbox:emailFrom': 'signals@example.com',
-  'signalbox:awsDestinations': `${QUEUE},${BUS},${FOLDER}`,
+  'signalbox:awsDestinations': `${QUEUES},${BUS},${FOLDER}`,
   'signalbox:alarmEmail': 'ops@example.com',
   'signalbox:addressLimit': 1000,
   'signalbox:dashboard': true,
@@ -24,14 +28,19 @@ test('the stack stays below the 500 resources of CloudFormation with every setti
   expect(Object.keys(everything.toJSON().Resources).length).toBeLessThan(490)
 })
 
-/** https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html: 10,240 signs without spaces for a role. */
-test('the rights of each role fit into it', () => {
-  for (const { role, statements } of rightsIn(everything)) {
-    const written = JSON.stringify(statements).replaceAll(
-      /\{"Fn::GetAtt":\[[^\]]*\]\}|\{"Ref":"[^"]*"\}/g,
-      // As long as the ARN of a table with a long name.
-      `"${'x'.repeat(110)}"`,
-    )
-    expect(`${role} ${written.length < 10_240}`).toBe(`${role} true`)
-  }
+/** https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html: signs without spaces. */
+const MOST_IN_ROLE = 10_240
+const MOST_IN_MANAGED_POLICY = 6144
+
+test.each([
+  ['roles', 'AWS::IAM::Role', MOST_IN_ROLE],
+  ['managed policies', 'AWS::IAM::ManagedPolicy', MOST_IN_MANAGED_POLICY],
+])('the rights of %s fit into them', (_, type, most) => {
+  const rights = Object.entries(everything.findResources(type)).map(([id, { Properties }]) => ({
+    id,
+    // A role has more than its rights, but little.
+    signs: JSON.stringify(Properties).replaceAll(REFERENCE, LONG_ARN).length,
+  }))
+  expect(rights.length).toBeGreaterThan(0)
+  expect(rights.filter(({ signs }) => signs > most)).toEqual([])
 })

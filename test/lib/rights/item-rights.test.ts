@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { key } from '../../functions/shared/table.ts'
-import { rightsIn } from './rights-in.ts'
-import { templateWith } from './stack-with.ts'
+import { key } from '../../../functions/shared/table.ts'
+import { rightsIn } from '../../support/stack/rights-in.ts'
+import { templateWith } from '../../support/stack/stack-with.ts'
 
 const Statement = v.object({
   Action: v.union([v.string(), v.array(v.string())]),

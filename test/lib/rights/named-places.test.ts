@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings } from '../../lib/building-blocks/config.ts'
-import { rightsIn } from './rights-in.ts'
-import { templateWith } from './stack-with.ts'
+import { readSettings } from '../../../lib/building-blocks/config.ts'
+import { rightsIn } from '../../support/stack/rights-in.ts'
+import { templateWith } from '../../support/stack/stack-with.ts'
 
 const QUEUE = 'arn:aws:sqs:eu-west-1:123456789012:signals'
 const BUS = 'arn:aws:events:eu-west-1:123456789012:event-bus/crm'

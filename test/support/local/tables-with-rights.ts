@@ -10,7 +10,7 @@ import { tableRights } from '../../../local/aws/dynamodb/needed-rights.ts'
 import { startDynamoDb } from '../../../local/aws/dynamodb/start-dynamodb.ts'
 import { accessKeyOf, permissionsOf } from '../../../local/aws/permissions/permissions.ts'
 import { logNeeds } from '../../../local/needs-log.ts'
-import { stackWith } from '../../lib/stack-with.ts'
+import { stackWith } from '../stack/stack-with.ts'
 
 const documents = (client: DynamoDBClient) =>
   DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
