@@ -1,4 +1,4 @@
-import { csvRecords, DELIMITERS, type Delimiter } from './csv-reader.ts'
+import { type CsvRecord, csvRecords, DELIMITERS, type Delimiter } from './csv-reader.ts'
 
 /** Excel writes this line before the header where it says which delimiter follows. */
 const SAID = /^sep=([,;\t|])\r?\n/i
@@ -17,13 +17,23 @@ export function csvDelimiter(sample: string): Delimiter {
 }
 
 function ratingOf(sample: string, delimiter: Delimiter): number {
-  const widths: number[] = []
-  for (const { cells } of csvRecords(sample, delimiter)) {
-    if (widths.push(cells.length) === MOST_RECORDS) break
+  const records: CsvRecord[] = []
+  for (const record of csvRecords(sample, delimiter)) {
+    if (records.push(record) === MOST_RECORDS) break
   }
-  const whole = widths.length > 2 ? widths.slice(0, -1) : widths
-  const counts = new Map<number, number>()
-  for (const width of whole) counts.set(width, (counts.get(width) ?? 0) + 1)
+  const whole = records.length > 2 ? records.slice(0, -1) : records
+  const weights = new Map<number, number>()
+  for (const record of whole) {
+    const width = record.cells.length
+    weights.set(width, (weights.get(width) ?? 0) + (isCutInQuotes(record) ? LITTLE : 1))
+  }
   // Records of one width say more than wide ones: texts may hold any sign.
-  return Math.max(0, ...[...counts].map(([width, count]) => (width - 1) * (count / whole.length) ** 2))
+  return Math.max(0, ...[...weights].map(([width, weight]) => (width - 1) * (weight / whole.length) ** 3))
 }
+
+/** Some files have inch signs in all records, so this says little and not nothing. */
+const LITTLE = 0.25
+
+/** The wrong delimiter cuts between quotes, and leaves one of them in a cell or text behind it. */
+const isCutInQuotes = ({ cells, problem }: CsvRecord) =>
+  problem !== undefined || cells.some((cell) => cell.split('"').length % 2 === 0)

@@ -62,6 +62,14 @@ describe('random tables in random dialects', () => {
     )
   })
 
+  test.each([
+    ['Company name\tWebsite\n00\t"A;;;;A"'],
+    ['Company name\tWebsite\n00\tA;;;;A'],
+    ['Company name;Website\n"Acme, Inc., of Bonn, Germany";acme.com'],
+  ])('of one row are not cut by the delimiters in a text: %j', (text) => {
+    expect(readCsv(text).names).toEqual(['Company name', 'Website'])
+  })
+
   test('of any characters are read without a loss of lines', () => {
     const anything = fc.array(
       fc.constantFrom('a', ',', ';', '\t', '"', '\n', '\r', '\0', 'ü', 'acme.com', 'Total'),
