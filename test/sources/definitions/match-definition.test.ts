@@ -30,6 +30,7 @@ describe('a tag is what the headline names', () => {
     ['raises {money:1m}', 'Acme raises $1,500,000', true],
     ['{money:10m}', "Acme lève 12 millions d'euros auprès de Birch", true],
     ['{money:500k} raises', 'Acme raises $499k', false],
+    ['{money:10m}', 'raises $5m $50m acme raises raises', true],
     ['opens {place}', 'Acme opens new factory in Texas', true],
     ['eröffnet {place}', 'Acme eröffnet neues Werk in Polen', true],
     ['opens {place}', 'Acme opens a can of worms', false],

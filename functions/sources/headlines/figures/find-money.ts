@@ -60,8 +60,10 @@ export function moneyLength(tokens: readonly Token[], at: number): Money | undef
   if (!attached && spelled === false && SCALE.test(word(length))) length += 1
   if (word(length) === 'us' || word(length) === 'u.s') length += Number(CURRENCY.test(word(length + 1)))
   if (LINK.test(word(length)) && CURRENCY.test(word(length + 1))) length += 1
-  const named = CURRENCY.test(word(length)) || SIGN.test(word(length)) || CURRENCY.test(number?.[2] ?? '')
-  if (named) length += Number(CURRENCY.test(word(length)) || SIGN.test(word(length)))
+  // In "$5m $50m", the second sign belongs to the next amount.
+  const isBehind = CURRENCY.test(word(length)) || (!signed && SIGN.test(word(length)))
+  const named = isBehind || CURRENCY.test(number?.[2] ?? '')
+  if (isBehind) length += 1
   if (signed || named) return { tag: 'MONEY', length }
   return scaled ? { tag: 'AMOUNT', length } : undefined
 }
