@@ -12,6 +12,7 @@ import { Coverage } from './coverage.ts'
 import { Dashboard } from './dashboard.ts'
 import { Data } from './data.ts'
 import { Definitions } from './definitions.ts'
+import { DeploymentGuard } from './deployments/deployment-guard.ts'
 import { SignalFeedback } from './feedback.ts'
 import { Keywords } from './keywords.ts'
 import { Lists } from './lists.ts'
@@ -30,7 +31,8 @@ export interface ServiceStackProps extends StackProps {
 
 export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { settings, ...props }: ServiceStackProps) {
-    super(scope, id, props)
+    super(scope, id, { ...props, terminationProtection: settings.terminationProtection })
+    const guard = new DeploymentGuard(this, 'DeploymentGuard', settings)
     const tables = new Tables(this, 'Tables', settings)
     const api = new ServiceApi(this, 'Api', { settings, tables })
     const shared = { api, settings, tables }
@@ -57,6 +59,7 @@ export class ServiceStack extends Stack {
     )
     new Alarms(this, 'Alarms', { alarms, email: settings.alarmEmail })
     if (settings.dashboard) new Dashboard(this, 'Dashboard', { api, settings })
+    guard.comesBefore(this)
 
     if (settings.sourceContact === undefined)
       Annotations.of(this).addInfo(

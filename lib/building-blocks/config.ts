@@ -180,6 +180,17 @@ export const Settings = strict({
   webhookLogTable: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{3,255}$/, 'Must be the name of a table.')),
   ),
+  /** The tables that a deployment may leave for others, or `own` for those of the stack. */
+  leaveTables: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9_.-]{3,255}(,[A-Za-z0-9_.-]{3,255})?$/, 'Must be one or two names of tables.'),
+    ),
+  ),
+  /** The concurrency of before, for a deployment that may lower it. */
+  lowerConcurrencyFrom: v.optional(number(10, 100_000)),
+  /** Whether the stack is only deleted after somebody has said so in CloudFormation. */
+  terminationProtection: v.optional(flag, true),
   /**
    * For emulators: receivers may be on this machine and without TLS. On AWS it changes nothing, because a function
    * obeys it only where its calls to AWS go somewhere else.

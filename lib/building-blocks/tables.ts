@@ -29,6 +29,9 @@ export class Tables extends Construct {
 }
 
 const tableOf = (tableStreamArn: string) => ({
-  tableName: tableStreamArn.split('/')[1] ?? '',
+  tableName: nameInStream(tableStreamArn),
   tableStreamArn,
 })
+
+/** The name of the table that has the stream. */
+export const nameInStream = (tableStreamArn: string) => tableStreamArn.split('/')[1] ?? ''

@@ -1,6 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  UpdateTerminationProtectionCommand,
+} from '@aws-sdk/client-cloudformation'
 import { ranCommand } from './command.ts'
 import { type Emulator, environmentOf } from './emulator.ts'
 
@@ -24,9 +28,10 @@ export interface DeployedStack {
   /** A shell command that imports a file given after it. */
   readonly importCommand: string
   output(name: string): string
+  /** Deletes the stack, whether it is protected or not. */
+  destroy(): Promise<void>
   /** Deploys once more; false when something would change. */
   isUnchanged(): Promise<boolean>
-  destroy(): Promise<void>
 }
 
 /** Makes the stack, or changes the one that is there. */
@@ -63,6 +68,7 @@ export async function deployStack(
       return `${out}${err}`.includes('(no changes)')
     },
     destroy: async () => {
+      await withoutProtection(emulator)
       await cdk('destroy', ...app, '--force', STACK)
     },
   }
@@ -83,6 +89,15 @@ async function outputsOf(emulator: Emulator): Promise<Map<string, string>> {
   client.destroy()
   const outputs = Stacks[0]?.Outputs ?? []
   return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]))
+}
+
+async function withoutProtection(emulator: Emulator) {
+  Object.assign(process.env, environmentOf(emulator))
+  const client = new CloudFormationClient({})
+  await client.send(
+    new UpdateTerminationProtectionCommand({ StackName: STACK, EnableTerminationProtection: false }),
+  )
+  client.destroy()
 }
 
 const shell = (env: Readonly<Record<string, string>>) =>

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callerOf } from '../emulator/caller.ts'
 import { answersOfAll } from '../emulator/data/answers.ts'
@@ -11,6 +12,16 @@ import { steps, withEmulator } from '../emulator/with-emulator.ts'
 import { startReceiver } from '../support/webhooks/receiver.ts'
 import { deleteListsAndKeywords, loseTables } from './damage.ts'
 import { restoreTables } from './restore-tables.ts'
+
+/** The command prints why. */
+async function stops(deploys: () => Promise<unknown>, why: string) {
+  const printed = await deploys().then(
+    () => '',
+    (error: unknown) => String(error),
+  )
+  assert(printed.includes(why), `The deployment was not stopped with: ${why}\n${printed}`)
+  console.log(`stopped: ${why}`)
+}
 
 /** Restores the tables on an emulator as the runbook says, and shows that nothing is missing. */
 const receiver = await startReceiver()
@@ -40,7 +51,9 @@ const passed = await withEmulator(process.argv.slice(2), async (stack, emulator,
 
   step('let the stack take the restored tables up, and delete the old ones')
   const version: Version = { ...THIS_VERSION, settings: [...THIS_VERSION.settings, ...restored.settings] }
-  const again = await deployStack(emulator, folder, version)
+  await stops(() => deployStack(emulator, folder, version), "The data is in the stack's own table")
+  const leaving = { ...version, settings: [...version.settings, 'signalbox:leaveTables=own'] }
+  const again = await deployStack(emulator, folder, leaving)
   await loseTables(tables)
 
   const check = async (deployed: DeployedStack) => {
@@ -54,6 +67,15 @@ const passed = await withEmulator(process.argv.slice(2), async (stack, emulator,
   step('rebuild the index')
   console.log((await again.admin('index', 'rebuild')).trim())
   await check(again)
+
+  step('deploy without the settings, as from a fresh clone')
+  const tableNow = `The data is in the table ${restored.main}`
+  await stops(() => deployStack(emulator, folder, THIS_VERSION), tableNow)
+  await check(again)
+  const lower = { ...version, settings: [...version.settings, 'signalbox:concurrency=400'] }
+  const higher = { ...version, settings: [...version.settings, 'signalbox:concurrency=1000'] }
+  await deployStack(emulator, folder, higher)
+  await stops(() => deployStack(emulator, folder, lower), 'lower the concurrency from 1000 to 400')
 
   step('delete the stack, and let a new one take the tables up')
   await again.destroy()

@@ -32,6 +32,11 @@ export const REASONS: readonly Reason[] = [
   { part: /^(logs|xray|cloudwatch):/, why: 'no stand-in of the local runtime has it' },
   { part: /./, beside: /^logs:/, why: 'no stand-in of the local runtime has it' },
   {
+    of: 'DeploymentGuard',
+    part: /./,
+    why: 'a laptop is not deployed to; `npm run test:restore` sees it on an emulator',
+  },
+  {
     of: 'WebhooksDeliverSlowly',
     part: /./,
     why: 'the code and the rights of DeliverSignals, for receivers that happen to answer late',

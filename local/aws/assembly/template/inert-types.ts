@@ -18,4 +18,5 @@ export const INERT_TYPES: Readonly<Record<string, string>> = {
   'AWS::SNS::Topic': 'topics carry alarms only, and there are none on a laptop',
   'AWS::SNS::TopicPolicy': 'topics carry alarms only, and there are none on a laptop',
   'AWS::SQS::QueuePolicy': 'only what functions do is checked on a laptop',
+  'Custom::DeploymentGuard': 'a laptop is not deployed to',
 }
