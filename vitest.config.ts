@@ -73,7 +73,7 @@ export default defineConfig({
         test: { name: 'long', include: LONG },
       },
     ],
-    globalSetup: ['test/support/temporary-folder.ts'],
+    globalSetup: ['test/support/temporary-folder.ts', 'test/support/engine/ensure-engine.ts'],
     // Most tests wait more than they compute: three at a time are faster even where there are but two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: TEST_MS,

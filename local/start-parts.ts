@@ -92,6 +92,7 @@ async function openData({ model, options, clock, report, parts }: Context, permi
     await startDynamoDb({
       ...(dbPath && { dbPath }),
       ...(given && { endpoint: given }),
+      engineFolder: join(options.dataDir, 'engine'),
       rights: tableRights(permissions, model.tables),
       report,
     }),

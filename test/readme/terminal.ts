@@ -7,7 +7,9 @@ const STOPPED_WITHIN_MS = 30_000
 
 /** What npm tells its scripts would not be there in a terminal, and credentials must not be used. */
 const ENVIRONMENT = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(npm_|AWS_|SOURCE_|PUSH_|DYNAMODB_)/i.test(name)),
+  Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|AWS_|SOURCE_|PUSH_|DYNAMODB_|DYNOXIDE)/i.test(name),
+  ),
 )
 
 /** Runs commands in a folder as a person would type them. What one sets, the next ones have. */

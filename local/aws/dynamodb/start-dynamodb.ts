@@ -1,13 +1,13 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { RequestRights } from '../contracts/permissions.ts'
 import type { Report, RunningServer } from '../contracts/runtime.ts'
 import { startCheckingProxy } from './checking-proxy.ts'
 import { prepareDatabase, scratchFolder } from './database-file.ts'
+import { findEngine, thisMachine } from './find-engine.ts'
 import { type Address, hiddenAddress } from './hidden-address.ts'
 
 const ATTEMPTS = 20
@@ -26,6 +26,8 @@ interface DynamoDbOptions {
   readonly dbPath?: string
   /** Another DynamoDB to use instead of the embedded one. */
   readonly endpoint?: string
+  /** Where an engine is kept that npm has fetched. Without it, none is fetched. */
+  readonly engineFolder?: string
   /** Which functions may do what; not checked in another DynamoDB. */
   readonly rights?: RequestRights
   readonly report?: Report
@@ -36,7 +38,10 @@ type Engine = ChildProcessByStdio<Writable, null, Readable>
 /** An embedded DynamoDB on a free port, or the given endpoint. */
 export async function startDynamoDb(options: DynamoDbOptions = {}): Promise<RunningServer> {
   if (options.endpoint !== undefined) return { endpoint: options.endpoint, stop: async () => {} }
-  const binary = enginePath()
+  const binary = await findEngine(thisMachine(), {
+    ...(options.engineFolder !== undefined && { folder: options.engineFolder }),
+    ...(options.report && { say: options.report }),
+  })
   for (let attempt = 1; ; attempt++) {
     const address = hiddenAddress()
     const engine = spawnEngine(binary, address, placeOf(options))
@@ -46,16 +51,6 @@ export async function startDynamoDb(options: DynamoDbOptions = {}): Promise<Runn
     if (attempt === ATTEMPTS || !failure.includes('already in use')) {
       throw new Error(`The embedded DynamoDB did not start: ${failure}`)
     }
-  }
-}
-
-function enginePath(): string {
-  const name = `@dynoxide/${process.platform}-${process.arch}`
-  try {
-    return createRequire(import.meta.url).resolve(`${name}/dynoxide`)
-  } catch (cause) {
-    const advice = 'Start a DynamoDB that this machine can run and set DYNAMODB_ENDPOINT to its URL.'
-    throw new Error(`There is no embedded DynamoDB for this platform (${name}). ${advice}`, { cause })
   }
 }
 
