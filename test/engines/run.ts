@@ -67,8 +67,9 @@ async function saysWhatIsMissing() {
   console.log('ok    without an engine, the commands that help are named')
 }
 
-const withRegistry = (url: string) =>
-  `npm_config_registry='${url}' npm_config_cache='${join(folder, 'cache')}'`
+function withRegistry(url: string) {
+  return `npm_config_registry='${url}' npm_config_cache='${join(folder, 'cache')}'`
+}
 
 async function end(code: number) {
   await terminal.stop()
