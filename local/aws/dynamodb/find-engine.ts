@@ -38,7 +38,8 @@ export async function findEngine(machine: Machine, { folder, say }: EngineFolder
   const failure = await fetchEngine(packageOf(machine), folder, machine.env)
   const fetched = installed(machine, join(folder, 'package.json'))
   if (fetched !== undefined) return fetched
-  throw new Error(`npm could not fetch ${packageOf(machine)}: ${failure}. ${advice(machine)}`)
+  const sentence = `${missing(machine).slice(0, -1)}, and npm could not fetch ${packageOf(machine)}: ${failure}.`
+  throw new Error(`${sentence} ${advice(machine)}`)
 }
 
 function named(path: string): string {
