@@ -20,9 +20,9 @@ const BOARDS_ON_OWN_HOST: Readonly<Record<string, string>> = {
 /** The web of the diary on its day, behind one local address that the service takes for all of its sources. */
 export async function serveDiaryWeb(dayNow: () => number) {
   const answer = answersOf(dayNow)
-  const asked = { count: 0, lastAt: performance.now() }
+  const asked = { count: 0 }
   const server = createServer(async (request, response) => {
-    Object.assign(asked, { count: asked.count + 1, lastAt: performance.now() })
+    asked.count += 1
     const received = await receive(request)
     const host = received.headers['x-forwarded-host'] ?? ''
     const { status, headers, body, bytes } = answer({ ...received, host }) ?? NOT_FOUND

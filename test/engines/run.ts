@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Terminal } from '../readme/terminal.ts'
 import { startPackageRegistry } from '../support/engine/package-registry.ts'
 import { WITHIN_MS } from '../support/patience.ts'
-import { buildEngine } from './build-engine.ts'
 
 /** Starts the service of a fresh clone that has no engine from npm, once for each way to find one. */
 const START = 'npm start -- --port 0 --empty'
 const PACKAGE = 'node_modules/@dynoxide'
+const NAME = `${process.platform}-${process.arch}`
 
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-engines-'))
 const clone = join(folder, 'signalbox')
@@ -18,7 +18,8 @@ const terminal = new Terminal(clone)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(1))
 
 try {
-  const engine = buildEngine()
+  const engine = join(folder, 'elsewhere/dynoxide')
+  cpSync(join(PACKAGE, NAME, 'dynoxide'), engine)
   execFileSync('git', ['clone', '--quiet', '.', clone])
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: clone, stdio: 'inherit' })
   rmSync(join(clone, PACKAGE), { recursive: true })
@@ -47,12 +48,11 @@ async function starts(how: string, setting: string): Promise<string> {
 
 async function startsFromRegistry() {
   const ours = mkdtempSync(join(folder, 'package-'))
-  const name = `${process.platform}-${process.arch}`
-  cpSync(join(PACKAGE, name), ours, { recursive: true, dereference: true })
+  cpSync(join(PACKAGE, NAME), ours, { recursive: true, dereference: true })
   const registry = await startPackageRegistry(ours)
   const printed = await starts('from a registry', withRegistry(registry.url))
   await registry.stop()
-  const sentence = `There is no embedded DynamoDB for ${name} on this machine. npm fetches @dynoxide/${name} into `
+  const sentence = `There is no embedded DynamoDB for ${NAME} on this machine. npm fetches @dynoxide/${NAME} into `
   if (!printed.includes(sentence)) throw new Error(`It did not say what it fetches:\n${printed}`)
 }
 
