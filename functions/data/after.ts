@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { textHash } from '../runs/text-hash.ts'
 import type { SortedPlace } from '../search/orders/sorted-search.ts'
 import { invalid } from '../shared/errors.ts'
+import { textHash } from '../shared/text-hash.ts'
 
 const CHECK = 12
 const Packed = v.tuple([v.pipe(v.string(), v.nonEmpty()), v.picklist([0, 1]), v.string()])

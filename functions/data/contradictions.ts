@@ -3,7 +3,7 @@ import { DATASETS } from '../search/document.ts'
 import { SORTS, SORTS_OF } from '../search/orders/sorts.ts'
 import { Day } from '../shared/http/parameters.ts'
 
-const ONLY_FOR_SIGNALS = ['types', 'accountId', 'personId', 'keywordId', 'listId']
+const ONLY_FOR_SIGNALS = ['types', 'accountId', 'personId', 'keywordId', 'listId', 'definition']
 const NOT_WITH_CURSOR = ['after', 'sort', 'total']
 
 /** Falls back wherever a value is wrong, so that contradictions among the others are named too. */

@@ -28,6 +28,7 @@ import {
 } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import type { IdPrefix } from '../shared/ids.ts'
+import { LONGEST_DEFINITION_NAME } from '../sources/definitions/definition.ts'
 import { contradictions } from './contradictions.ts'
 
 const LONGEST_LIST = 200
@@ -42,6 +43,8 @@ const Value = v.pipe(
   v.check((value) => foldValue(value) !== '', 'Must not be empty.'),
 )
 
+const DefinitionName = text(LONGEST_DEFINITION_NAME)
+
 type Schema = v.GenericSchema<unknown, unknown>
 
 const queryFilters = <
@@ -52,6 +55,7 @@ const queryFilters = <
   Date extends Schema,
   Id extends Schema,
   Time extends Schema,
+  Names extends Schema,
 >(forms: {
   readonly types: Types
   readonly texts: Texts
@@ -60,6 +64,7 @@ const queryFilters = <
   readonly day: Date
   readonly id: (prefix: IdPrefix) => Id
   readonly time: Time
+  readonly names: Names
 }) => ({
   types: v.optional(forms.types),
   ...sharedFilters(forms),
@@ -70,6 +75,7 @@ const queryFilters = <
   personId: v.optional(forms.id('per')),
   keywordId: v.optional(forms.id('kw')),
   listId: v.optional(forms.id('lst')),
+  definition: v.optional(forms.names),
   since: v.optional(forms.time),
 })
 
@@ -82,6 +88,7 @@ const FilterObject = strict(
     day: Day,
     id: idWith,
     time: Moment,
+    names: alternatives(DefinitionName),
   }),
 )
 
@@ -103,6 +110,7 @@ const Parameters = strict({
     day: dayParameter,
     id: idParameter,
     time: momentParameter,
+    names: listParameter(DefinitionName),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { isMuted, NOTHING_MUTED } from '../feedback/muted.ts'
-import { textHash } from '../runs/text-hash.ts'
 import { idOf } from '../shared/ids.ts'
+import { textHash } from '../shared/text-hash.ts'
 import type { Define } from '../sources/definitions/match-definition.ts'
 import { headlineClaim } from '../sources/headlines/same-event/claim.ts'
 import { eventKey } from '../sources/headlines/same-event/event-key.ts'

@@ -1,6 +1,6 @@
 import type { Recurrence } from '../runs/recurrence.ts'
-import { textHash } from '../runs/text-hash.ts'
 import { INTERVALS, type Interval } from '../shared/fields.ts'
+import { textHash } from '../shared/text-hash.ts'
 import type { SearchSource } from '../sources/source.ts'
 import type { Scrapper, StoredKeyword } from './keyword.ts'
 

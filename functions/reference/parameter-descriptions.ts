@@ -16,6 +16,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   cursor: 'Where to go on: `nextCursor` of the answer before.',
   'cursor /data':
     'Follows rows in order of capture, oldest first. Empty to begin; then `nextCursor` of the answer before.',
+  definition:
+    'Only signals that a definition with one of these names has found, as `evidence.definition` says.',
   deliveryId: 'Only attempts of this delivery.',
   destination: 'Only attempts for this destination: `organization`, `list/lst_…`, `keyword/kw_…` or `test`.',
   field: 'The filter whose values are wanted.',

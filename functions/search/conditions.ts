@@ -6,6 +6,7 @@ import type { ListMembers } from './list-members.ts'
 import { memberPostings } from './member-postings.ts'
 import { DAY_MS, dayOf } from './position.ts'
 import {
+  definitionValue,
   type Field,
   type Posting,
   type PostingList,
@@ -31,7 +32,7 @@ export function conditionsOf(
   query: SearchQuery,
   { vocabulary, postings }: { readonly vocabulary: Vocabulary; readonly postings: Postings },
 ): SearchCondition[] {
-  const { words, prefix, types, headcount, ids, since, members } = query
+  const { words, prefix, types, headcount, ids, definitions, since, members } = query
   return [
     ...words.map((word) => fixed(query, 'word', [word])),
     ...(prefix === undefined ? [] : [begins(query, vocabulary, prefix)]),
@@ -42,6 +43,7 @@ export function conditionsOf(
     ...(ids.accountId === undefined ? [] : [fixed(query, 'account', [ids.accountId])]),
     ...(ids.personId === undefined ? [] : [fixed(query, 'person', [ids.personId])]),
     ...(ids.keywordId === undefined ? [] : [fixed(query, 'keyword', [ids.keywordId])]),
+    ...(definitions === undefined ? [] : [fixed(query, 'definition', definitions.map(definitionValue))]),
     ...(since === undefined ? [] : [captured(query, since)]),
     ...(members === undefined ? [] : [aboutAny(query, members, postings)]),
   ]

@@ -40,6 +40,8 @@ export interface Document {
   readonly personId: string | null
   /** Of a signal. */
   readonly keywordId: string | null
+  /** The definition that a signal is of, by name. */
+  readonly definition: string | null
   /** The time of capture of a signal, in milliseconds. */
   readonly capturedAt: number | null
   /** What an account is looked up by, whole. */
@@ -60,7 +62,7 @@ export type StoredRow =
 
 const words = (texts: Texts) => new Set(texts.flatMap((text) => indexedWords(text ?? '')))
 
-const NO_SIGNAL = { mergedAccountIds: [], keywordId: null, capturedAt: null } as const
+const NO_SIGNAL = { mergedAccountIds: [], keywordId: null, definition: null, capturedAt: null } as const
 
 export function exactTerms({ name, websiteUrl }: Pick<Account, 'name' | 'websiteUrl'>): ExactTerm[] {
   const [host, known] = [companyHost(websiteUrl), nameKey(name)]
@@ -128,6 +130,7 @@ export const signalDocument = (signal: StoredSignal): Document => {
     mergedAccountIds: account?.ids ?? [],
     personId: signal.personId,
     keywordId: signal.keywordId,
+    definition: signal.evidence?.definition ?? null,
     capturedAt: capturedAt(signal),
     exact: [],
   }

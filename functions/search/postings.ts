@@ -1,4 +1,5 @@
 import { indexKey, type Key } from '../shared/table.ts'
+import { textHash } from '../shared/text-hash.ts'
 import type { Dataset, Document, ExactTerm } from './document.ts'
 import {
   type FilterField,
@@ -18,6 +19,7 @@ export type Field =
   | 'account'
   | 'person'
   | 'keyword'
+  | 'definition'
   | 'captured'
   | 'sort'
   | ExactTerm['field']
@@ -63,6 +65,9 @@ export interface Vocabulary {
   words(scope: string, dataset: Dataset, prefix: string, limit: number): Promise<readonly string[]>
 }
 
+/** A name may have any characters, and keys are told apart by some of them. */
+export const definitionValue = (name: string) => textHash(name, 16)
+
 /** The class of a headcount. Each class is four times as large as the one before. */
 export const sizeOf = (headcount: number) => String(Math.floor(Math.log2(headcount + 1) / 2)).padStart(2, '0')
 
@@ -85,6 +90,7 @@ export function indexEntries(document: Document): IndexEntry[] {
     ...(document.accountId === null ? [] : [entry('account', document.accountId)]),
     ...(document.personId === null ? [] : [entry('person', document.personId)]),
     ...(document.keywordId === null ? [] : [entry('keyword', document.keywordId)]),
+    ...(document.definition === null ? [] : [entry('definition', definitionValue(document.definition))]),
     // By day: a search by time of capture opens one list for each day.
     ...(document.capturedAt === null ? [] : [entry('captured', dayOf(new Date(document.capturedAt)))]),
     ...document.exact.map(({ field, value }) => entry(field, value)),

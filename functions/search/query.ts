@@ -17,6 +17,8 @@ export interface Filters extends FacetFilters {
   readonly accountId?: string | undefined
   readonly personId?: string | undefined
   readonly keywordId?: string | undefined
+  /** Names of definitions of a keyword or list. */
+  readonly definition?: readonly string[] | undefined
   /** The earliest time of capture, ISO 8601. */
   readonly since?: string | undefined
 }
@@ -40,6 +42,7 @@ export interface SearchQuery {
   readonly headcount: Headcounts | undefined
   readonly facets: WantedFacets
   readonly ids: WantedIds
+  readonly definitions: readonly string[] | undefined
   /** The earliest time of capture, in milliseconds. */
   readonly since: number | undefined
   /** The last day on which a row can be captured. */
@@ -70,6 +73,7 @@ export function queryOf(
     headcount: headcounts(filters),
     facets: wantedFacets(dataset, filters),
     ids: { accountId: filters.accountId, personId: filters.personId, keywordId: filters.keywordId },
+    definitions: filters.definition,
     since: filters.since === undefined ? undefined : Date.parse(filters.since),
     today,
     members,
@@ -94,6 +98,7 @@ export function matches(query: SearchQuery, document: Document): boolean {
     within(document.headcount, query.headcount) &&
     hasFacets(document.facets, query.facets) &&
     hasIds(document, query.ids) &&
+    (query.definitions === undefined || query.definitions.includes(document.definition ?? '')) &&
     (query.since === undefined || (document.capturedAt ?? 0) >= query.since)
   )
 }

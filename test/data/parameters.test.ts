@@ -194,6 +194,6 @@ describe('mistakes', () => {
 
 test('the reference lists all parameters', () => {
   const { properties = {}, required } = jsonSchema(dataApi.endpoints.queryData.query)
-  expect(Object.keys(properties)).toHaveLength(20 + FILTERS.length)
+  expect(Object.keys(properties)).toHaveLength(21 + FILTERS.length)
   expect(required).toEqual(['type'])
 })

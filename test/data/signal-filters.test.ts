@@ -7,6 +7,7 @@ import type { ListFilters } from '../../functions/search/filter-schemas.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
+import { NO_EVIDENCE } from '../../functions/signals/evidence.ts'
 import { keywordBench, aKeyword as madeKeyword } from '../keywords/world.ts'
 import { ENOUGH_ROOM } from '../support/data/enough-room.ts'
 import { AT, type DataTestWorld, idsOf, pathsOf, startDataWorld } from './data-world.ts'
@@ -78,6 +79,31 @@ describe('signals of one account, person or keyword', () => {
       const reply = await world.ask({ type: 'signals', keywordId: unknown })
       expect([reply.status, reply.body.code]).toEqual([404, 'not_found'])
     }
+  })
+})
+
+describe('signals of a definition', () => {
+  const named = (definition: string, organizationId = world.ours.id) =>
+    world.signal({ organizationId, evidence: { ...NO_EVIDENCE, definition } })
+
+  test('are found by its name as it is written, or by several names', async () => {
+    const [chief, all] = [await named('New chief, finance'), await named('a|all|')]
+    await named('New chief, finance', world.theirs.id)
+    await world.signal({ organizationId: world.ours.id })
+    await world.follower.catchUp()
+    const ask = async (query: Record<string, string>) => idsOf(await world.ask({ type: 'signals', ...query }))
+    expect(await ask({ definition: '["New chief, finance"]' })).toEqual([chief.id])
+    expect(await ask({ definition: 'new chief' })).toEqual([])
+    const both = JSON.stringify({ definition: ['a|all|', 'New chief, finance'] })
+    expect((await ask({ filters: both })).sort()).toEqual([chief.id, all.id].sort())
+    expect(await ask({ definition: 'a|all|', cursor: '' })).toEqual([all.id])
+  })
+
+  test('are asked of signals only, by a name of at most 100 characters', async () => {
+    const faults = async (query: Record<string, string>) => pathsOf(await world.ask(query))
+    expect(await faults({ type: 'accounts', definition: 'x' })).toEqual(['definition'])
+    expect(await faults({ type: 'signals', definition: 'x'.repeat(101) })).toEqual(['definition.0'])
+    expect(await faults({ type: 'signals', definition: '' })).toEqual(['definition'])
   })
 })
 

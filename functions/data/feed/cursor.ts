@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { textHash } from '../../runs/text-hash.ts'
 import { ROWS_A_BLOCK } from '../../search/feed-block.ts'
+import { textHash } from '../../shared/text-hash.ts'
 
 const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
 

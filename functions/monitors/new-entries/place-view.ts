@@ -1,4 +1,4 @@
-import { textHash } from '../../runs/text-hash.ts'
+import { textHash } from '../../shared/text-hash.ts'
 import type { Observation } from '../../sources/observation.ts'
 import type { WatchedPlace } from '../../sources/source.ts'
 import { canonicalUrl } from '../../sources/text/canonical-url.ts'

@@ -68,7 +68,7 @@ const queries = new WeakMap<SignalFilter, SearchQuery>()
 function queryFor(filter: SignalFilter): SearchQuery {
   const known = queries.get(filter)
   if (known !== undefined) return known
-  const { listId: _, minScore: __, modality: ___, about: ____, definition: _____, ...shared } = filter
+  const { listId: _, minScore: __, modality: ___, about: ____, ...shared } = filter
   const query = queryOf('signals', [], shared, NO_LAST_DAY)
   queries.set(filter, query)
   return query
@@ -81,14 +81,13 @@ export function filterMatches(filter: SignalFilter, signal: StoredSignal): boole
 }
 
 function evidenceMatches(
-  { minScore, modality, about, definition }: SignalFilter,
+  { minScore, modality, about }: SignalFilter,
   { evidence, personId, accountId }: StoredSignal,
 ): boolean {
   const score = evidence?.score ?? null
   return (
     (minScore === undefined || (score !== null && score >= minScore)) &&
     (modality === undefined || modality.includes(evidence?.modality ?? 'stated')) &&
-    (definition === undefined || definition.includes(evidence?.definition ?? '')) &&
     (about === undefined || (about === 'person' ? personId : accountId) !== null)
   )
 }

@@ -3,6 +3,7 @@ import type { Person } from '../../../functions/entities/person.ts'
 import type { Dataset } from '../../../functions/search/document.ts'
 import type { Filters } from '../../../functions/search/query.ts'
 import { SIGNAL_TYPES } from '../../../functions/shared/fields.ts'
+import { NO_EVIDENCE } from '../../../functions/signals/evidence.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
 import type { Random } from '../random.ts'
 
@@ -108,6 +109,10 @@ export function aSignal(
     accountId: random.chance(0.7) && subjects.accounts.length > 0 ? random.pick(subjects.accounts) : null,
     keywordId: random.pick([null, null, ...KEYWORDS]),
     listId: null,
+    evidence: random.pick([
+      NO_EVIDENCE,
+      ...DEFINITIONS.map((definition) => ({ ...NO_EVIDENCE, definition })),
+    ]),
     organizationId: random.chance(0.6) ? null : random.pick(ORGANIZATIONS),
     createdAt,
     updatedAt: createdAt,
@@ -115,6 +120,8 @@ export function aSignal(
 }
 
 const KEYWORDS = ['kw_1', 'kw_2']
+/** Keys of the index are told apart by signs that a name may have. */
+const DEFINITIONS = ['New chief', 'new chief', 'a|all|']
 
 /** When a signal was captured. It has no order beside that of the events. */
 export const captureOf = (id: string) =>
@@ -165,6 +172,7 @@ export function someFilters(random: Random, dataset: Dataset): Filters {
     accountId: maybe(ofSignals * 0.05, () => `acc_${random.below(8)}`),
     personId: maybe(ofSignals * 0.05, () => `per_${random.below(8)}`),
     keywordId: maybe(ofSignals * 0.05, () => random.pick(KEYWORDS)),
+    definition: maybe(ofSignals * 0.05, () => several([...DEFINITIONS, 'No such'])),
     since: maybe(ofSignals * 0.15, () =>
       random.pick(['1999-12-31', '2026-02-25', '2026-03-02', '2027-01-01']),
     ),

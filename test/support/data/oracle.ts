@@ -28,6 +28,7 @@ interface Seen {
   readonly accountId?: string | null
   readonly personId?: string | null
   readonly keywordId?: string | null
+  readonly evidence?: Signal['evidence']
 }
 
 /** The ids that a query must find, by a scan of all rows. */
@@ -147,6 +148,7 @@ function isWanted(row: Seen, dataset: Dataset, filters: Filters, today: string):
     filters.accountId === undefined || row.accountId === filters.accountId,
     filters.personId === undefined || row.personId === filters.personId,
     filters.keywordId === undefined || row.keywordId === filters.keywordId,
+    !filters.definition || filters.definition.some((name) => name === row.evidence?.definition),
     filters.since === undefined || captureOf(row.id).getTime() >= Date.parse(filters.since),
     day <= (filters.toDate ?? today),
     day >= (filters.fromDate ?? '0000'),

@@ -107,7 +107,7 @@ function TypesFilter() {
   )
 }
 
-const SOURCES = ['keywordId', 'listId', 'accountId', 'personId', 'since'] as const
+const SOURCES = ['keywordId', 'listId', 'accountId', 'personId', 'definition', 'since'] as const
 
 /** Where a signal comes from, or whom it is about. */
 function SourceFilter() {
@@ -143,6 +143,7 @@ function SourceFilter() {
       )}
       <Text name="accountId" label="Id of a company" type="text" />
       <Text name="personId" label="Id of a person" type="text" />
+      <Text name="definition" label="Name of a definition" type="text" />
       <Text name="since" label="Captured since (ISO time)" type="text" />
     </Chip>
   )

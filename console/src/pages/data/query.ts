@@ -15,6 +15,7 @@ const ONLY: Readonly<Record<string, Dataset>> = {
   personId: 'signals',
   keywordId: 'signals',
   listId: 'signals',
+  definition: 'signals',
   since: 'signals',
   includeDecisionMakers: 'accounts',
 }
@@ -34,6 +35,7 @@ const FILTERS = [
   'personId',
   'keywordId',
   'listId',
+  'definition',
   'since',
 ]
 
