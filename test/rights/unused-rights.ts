@@ -26,7 +26,7 @@ export const REASONS: readonly Reason[] = [
   },
   {
     part: /Unindexed|UnfannedSignals/,
-    beside: /^sqs:SendMessage/,
+    beside: /sqs:SendMessage/,
     why: 'AWS sends there what the function could not handle',
   },
   { part: /^(logs|xray|cloudwatch):/, why: 'no stand-in of the local runtime has it' },
