@@ -51,6 +51,8 @@ describe.runIf(hasBrowser)('definitions are written, tried out and saved by keyb
     const definitions = [{ name: 'Rounds', query: 'raises {money:10m}' }]
     const { id } = await as('POST', '/lists', { name: 'Watched', definitions })
     await open(page, `#/lists/${id}/settings`)
+    // Else the message of the keyword's definitions is still shown.
+    await page.reload()
     await page.getByRole('heading', { name: 'Definitions' }).waitFor()
     await press(page, 'Preview definitions')
     await page.getByText('A month like the last 7 days brings about 0 signals.').waitFor()
@@ -59,5 +61,18 @@ describe.runIf(hasBrowser)('definitions are written, tried out and saved by keyb
     await page.getByText('The definitions are saved.').waitFor()
     const { data } = await as('GET', '/lists')
     expect(data[0].definitions).toEqual([])
+  })
+  test('find their signals, also by a name with a comma', async () => {
+    const { page } = visitor
+    const name = 'Rounds, large'
+    await as('PATCH', `/keywords/${keyword.id}`, { definitions: [{ name, query: 'software' }] })
+    await open(page, '#/data/signals')
+    await page.reload()
+    await page.getByText('+ Source').click()
+    const asked = page.waitForRequest((request) => request.url().includes('definition='))
+    await page.getByLabel('Of the definition').selectOption(name)
+    expect(new URL((await asked).url()).searchParams.get('definition')).toBe(JSON.stringify([name]))
+    await page.locator('summary', { hasText: name }).waitFor()
+    expect(await faultsOn(page, 'signals of a definition')).toEqual([])
   })
 })
