@@ -43,7 +43,7 @@ export function conditionsOf(
     ...(ids.accountId === undefined ? [] : [fixed(query, 'account', [ids.accountId])]),
     ...(ids.personId === undefined ? [] : [fixed(query, 'person', [ids.personId])]),
     ...(ids.keywordId === undefined ? [] : [fixed(query, 'keyword', [ids.keywordId])]),
-    ...(definitions === undefined ? [] : [fixed(query, 'definition', definitions.map(definitionValue))]),
+    ...(definitions === undefined ? [] : [named(query, definitions)]),
     ...(since === undefined ? [] : [captured(query, since)]),
     ...(members === undefined ? [] : [aboutAny(query, members, postings)]),
   ]
@@ -60,6 +60,12 @@ const atMost = (most: number, lists: readonly PostingList[]) => (lists.length > 
 function fixed({ scopes, dataset }: SearchQuery, field: Field, values: readonly string[]): SearchCondition {
   const lists = listNames(scopes, dataset, field, values)
   return { lists: async () => lists }
+}
+
+/** Names are given by the hundred, and each has a list of its own. */
+function named({ scopes, dataset }: SearchQuery, definitions: readonly string[]): SearchCondition {
+  const lists = listNames(scopes, dataset, 'definition', definitions.map(definitionValue))
+  return { lists: async (most) => atMost(most, lists) }
 }
 
 function begins({ scopes, dataset }: SearchQuery, vocabulary: Vocabulary, prefix: string): SearchCondition {

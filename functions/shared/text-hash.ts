@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Short, to recognize in a later run what an earlier one has seen. */
+/** Short, to recognize the same text later. */
 export const textHash = (text: string, length: number) =>
   createHash('sha256').update(text).digest('base64url').slice(0, length)

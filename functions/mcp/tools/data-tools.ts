@@ -37,7 +37,7 @@ const about = {
   accountId: { description: 'Only for signals, as the next five.' },
   listId: { description: 'Signals of the members of a list.' },
   keywordId: { description: 'Signals that a keyword found.' },
-  definition: { description: 'Named so by evidence.definition.' },
+  definition: { description: 'Names of definitions, as evidence.definition has them.' },
   since: { description: 'Stored since then, ISO 8601.' },
   filters: {
     type: 'object',

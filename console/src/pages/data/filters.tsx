@@ -7,7 +7,7 @@ import { hrefOf } from '../../routing/route.ts'
 import { shortId } from '../../text/ids.ts'
 import { SIGNAL_TYPES, wordOf } from '../../text/words.ts'
 import { Chip } from './chip.tsx'
-import { countFilters, type Dataset, valuesIn } from './query.ts'
+import { countFilters, type Dataset, textOf, valuesIn } from './query.ts'
 import { ValuesFilter } from './values-filter.tsx'
 
 /** `type` is the dataset that is asked, whatever the page shows of it. */
@@ -107,7 +107,8 @@ function TypesFilter() {
   )
 }
 
-const SOURCES = ['keywordId', 'listId', 'accountId', 'personId', 'definition', 'since'] as const
+const SOURCES = ['keywordId', 'listId', 'accountId', 'personId', 'since'] as const
+const NAMES = [...SOURCES, 'definition'] as const
 
 /** Where a signal comes from, or whom it is about. */
 function SourceFilter() {
@@ -116,9 +117,11 @@ function SourceFilter() {
   const words = keywords.use([]).data?.data ?? []
   const nameOf = (id: string) =>
     owned.find((one) => one.id === id)?.name ?? words.find((one) => one.id === id)?.query ?? shortId(id)
-  const set = SOURCES.flatMap((name) => query[name] ?? [])
+  const set = SOURCES.flatMap((name) => query[name] ?? []).map(nameOf)
+  const shown = [...set, ...valuesIn(query.definition)]
+  const definitions = new Set([...owned, ...words].flatMap((one) => one.definitions.map(({ name }) => name)))
   const select = (
-    name: 'keywordId' | 'listId',
+    name: 'keywordId' | 'listId' | 'definition',
     label: string,
     options: readonly (readonly [string, string])[],
   ) => (
@@ -130,7 +133,7 @@ function SourceFilter() {
     />
   )
   return (
-    <Chip label="Source" value={set.length > 0 ? set.map(nameOf).join(', ') : undefined} names={SOURCES}>
+    <Chip label="Source" value={shown.length > 0 ? shown.join(', ') : undefined} names={NAMES}>
       {select(
         'listId',
         'Found by the monitor of',
@@ -141,9 +144,13 @@ function SourceFilter() {
         'Found by the keyword',
         words.map((one) => [one.id, one.query] as const),
       )}
+      {select(
+        'definition',
+        'Of the definition',
+        [...definitions].map((name) => [textOf([name]), name] as const),
+      )}
       <Text name="accountId" label="Id of a company" type="text" />
       <Text name="personId" label="Id of a person" type="text" />
-      <Text name="definition" label="Name of a definition" type="text" />
       <Text name="since" label="Captured since (ISO time)" type="text" />
     </Chip>
   )
