@@ -11,7 +11,7 @@ const LONG = [
   'test/bin/admin/{org-delete,import/kill,import/wait}.test.ts',
   'test/bin/{lint-regex,terminal}.test.ts',
   'test/browser/**/*.test.ts',
-  'test/e2e/{contract,keywords,long-push,monitors,signals}.test.ts',
+  'test/e2e/{contract,keywords,long-push,mail,monitors,signals}.test.ts',
   'test/indexer/{feed/feed,rebuild}.test.ts',
   'test/indexer/digests/histories.test.ts',
   'test/keywords/{any-query,crowd}.test.ts',

@@ -73,7 +73,7 @@ export async function startParts(context: Context): Promise<Addresses> {
     scheduler: scheduler.endpoint,
     lambda: lambda.endpoint,
   }
-  const outbox = parts.keep(await startOutbox(options.dataDir, clock))
+  const outbox = parts.keep(await startOutbox({ dataDir: options.dataDir, clock, report, permissions }))
   const simulated = options.simulator ? parts.keep(await startSimulator({ clock })).env : {}
   const mail = { AWS_ENDPOINT_URL_SESV2: outbox.endpoint }
   const env = { ...simulated, ...mail, [ENV.signingKey]: localSigningKey(options.dataDir), ...options.env }

@@ -1,17 +1,24 @@
-import { once } from 'node:events'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
-import type { Clock, RunningServer } from '../aws/contracts/runtime.ts'
-import { isOfBrowser, ONLY_PROGRAMS } from '../aws/wire/this-machine.ts'
-import { receive } from '../simulator/received.ts'
+import type { Permissions } from '../aws/contracts/permissions.ts'
+import type { Clock, Report, RunningServer } from '../aws/contracts/runtime.ts'
+import { serveProtocol } from '../aws/wire/serve-protocol.ts'
+import { mailRights } from './mail-rights.ts'
 import { answerAsSes, type SentMail } from './ses-stand-in.ts'
 
 const MOST_KEPT = 500
 
+interface Outbox {
+  readonly dataDir: string
+  readonly clock: Clock
+  readonly report: Report
+  readonly permissions: Permissions
+}
+
 /** Mails that nobody gets: each is a page to open and a text, in a folder of the data. */
-export async function startOutbox(dataDir: string, clock: Clock): Promise<RunningServer> {
+export function startOutbox({ dataDir, clock, report, permissions }: Outbox): Promise<RunningServer> {
   const folder = join(dataDir, 'outbox')
+  const refusal = mailRights(permissions)
   let count = 0
   const keep = (mail: SentMail) => {
     count += 1
@@ -23,31 +30,19 @@ export async function startOutbox(dataDir: string, clock: Clock): Promise<Runnin
     prune(folder)
     return name
   }
-  const server = createServer(async (request, response) => {
-    if (isOfBrowser(request.headers)) return response.writeHead(403).end(ONLY_PROGRAMS)
-    const { status, headers, body } = answerAsSes(await receive(request), keep)
-    return response.writeHead(status, headers).end(body)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The outbox listens on no port')
-  return {
-    endpoint: `http://127.0.0.1:${address.port}`,
-    async stop() {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
-  }
+  return serveProtocol(async ({ method, url, headers: { authorization = '' }, body }) => {
+    const mayNot = (mail: SentMail) => refusal(authorization, mail)
+    return answerAsSes({ method, path: url.pathname, headers: { authorization }, body }, keep, mayNot)
+  }, report)
 }
 
-const textOf = ({ from, to, subject, headers, text }: SentMail) =>
+const textOf = ({ from, to, subject, headers, tags, text }: SentMail) =>
   [
     `From: ${from}`,
     `To: ${to}`,
     `Subject: ${subject}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(tags).map(([name, value]) => `Tag-${name}: ${value}`),
     '',
     text,
   ].join('\n')

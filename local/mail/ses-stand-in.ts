@@ -41,6 +41,7 @@ export interface SentMail {
   readonly html: string
   readonly headers: Readonly<Record<string, string>>
   readonly tags: Readonly<Record<string, string>>
+  readonly configurationSet: string
 }
 
 interface SesReply {
@@ -59,8 +60,9 @@ export const sesRefuses = (status: number, type: string, message: string) => rep
 
 /** Answers SendEmail as Amazon SES does, as far as it is known, and hands over what it takes. */
 export function answerAsSes(
-  { method, path, headers, body }: Received,
+  { method, path, headers, body }: Pick<Received, 'method' | 'path' | 'headers' | 'body'>,
   keep: (mail: SentMail) => string,
+  refusal: (mail: SentMail) => string | undefined = () => undefined,
 ): SesReply {
   if (method !== 'POST' || path !== SES_PATH) return sesRefuses(404, 'NotFoundException', 'No such operation')
   if (!/^AWS4-HMAC-SHA256 .*\/ses\/aws4_request, /.test(headers.authorization ?? ''))
@@ -70,12 +72,16 @@ export function answerAsSes(
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Request), body)
   if (!parsed.success)
     return sesRefuses(400, 'BadRequestException', parsed.issues.map(({ message }) => message).join('; '))
-  return reply(200, { MessageId: keep(mailIn(parsed.output)) })
+  const mail = mailIn(parsed.output)
+  const refused = refusal(mail)
+  if (refused !== undefined) return sesRefuses(403, 'AccessDeniedException', refused)
+  return reply(200, { MessageId: keep(mail) })
 }
 
 function mailIn({
   FromEmailAddress,
   Destination,
+  ConfigurationSetName,
   EmailTags,
   Content,
 }: v.InferOutput<typeof Request>): SentMail {
@@ -88,5 +94,6 @@ function mailIn({
     html: Body.Html.Data,
     headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
     tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value])),
+    configurationSet: ConfigurationSetName,
   }
 }

@@ -8,7 +8,7 @@ const statement = (actions: string[], leadingKeys?: string[]): StatementModel =>
   actions,
   resources: [TABLE],
   leadingKeys,
-  passedTo: undefined,
+  context: undefined,
 })
 
 const compared = (statements: StatementModel[], needs: object[]) => {

@@ -8,7 +8,7 @@ const Logged = v.object({
   action: v.string(),
   resource: v.string(),
   leadingKeys: v.exactOptional(v.array(v.string())),
-  passedTo: v.exactOptional(v.string()),
+  context: v.exactOptional(v.record(v.string(), v.string())),
 })
 
 interface LoggedNeed extends Need {

@@ -42,6 +42,11 @@ export const REASONS: readonly Reason[] = [
     why: 'the code and the rights of DeliverSignals, for receivers that happen to answer late',
   },
   {
+    part: /^identity\/[^@]+$/,
+    beside: /^ses:SendEmail$/,
+    why: 'SES may know the sender by its domain; the stand-in knows it by its address',
+  },
+  {
     of: 'RunsHealRuns',
     part: /^scheduler:UpdateSchedule$/,
     why: 'somebody else restores a schedule at the same moment',

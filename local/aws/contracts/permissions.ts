@@ -5,8 +5,8 @@ export interface Need {
   readonly resource: string
   /** The partition keys of the items; missing when the request names none. */
   readonly leadingKeys?: readonly string[]
-  /** For `iam:PassRole`: the service that gets the role. */
-  readonly passedTo?: string
+  /** What conditions ask for, by their names: `iam:PassedToService`, `ses:FromAddress`. */
+  readonly context?: Readonly<Record<string, string>>
 }
 
 export interface StatementModel {
@@ -14,7 +14,8 @@ export interface StatementModel {
   readonly resources: readonly string[]
   /** Forms of partition keys. Without them, any item or none. */
   readonly leadingKeys: readonly string[] | undefined
-  readonly passedTo: readonly string[] | undefined
+  /** Values of conditions, by their names. */
+  readonly context: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 export interface PolicyModel {

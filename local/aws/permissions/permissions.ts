@@ -41,7 +41,7 @@ export function permissionsOf({ functions, policies }: Model, report: Report, wa
   }
 }
 
-export function allows({ actions, resources, leadingKeys, passedTo }: StatementModel): Allows {
+export function allows({ actions, resources, leadingKeys, context = {} }: StatementModel): Allows {
   const action = anyOf(actions, 'i')
   const resource = anyOf(resources)
   const keys = leadingKeys && anyOf(leadingKeys)
@@ -50,7 +50,7 @@ export function allows({ actions, resources, leadingKeys, passedTo }: StatementM
     resource(need.resource) &&
     // A condition on keys that a request doesn't name is not met.
     (!keys || need.leadingKeys?.every(keys) === true) &&
-    (!passedTo || passedTo.includes(need.passedTo ?? ''))
+    Object.entries(context).every(([name, values]) => values.includes(need.context?.[name] ?? ''))
 }
 
 /** `*` stands for any text, `?` for one character. */

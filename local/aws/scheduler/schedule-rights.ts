@@ -27,7 +27,11 @@ function neededFor(route: string, { name, query, body }: v.InferOutput<typeof In
   const needs: Need[] = [{ action, resource: arnOf('scheduler', `schedule/${place}`) }]
   const role = body.Target?.RoleArn
   if (role !== undefined) {
-    needs.push({ action: 'iam:PassRole', resource: role, passedTo: 'scheduler.amazonaws.com' })
+    needs.push({
+      action: 'iam:PassRole',
+      resource: role,
+      context: { 'iam:PassedToService': 'scheduler.amazonaws.com' },
+    })
   }
   return needs
 }

@@ -37,8 +37,8 @@ const ROLE = arnOf('iam', 'Sender')
 const allow = (
   actions: string[],
   resources: string[],
-  { leadingKeys, passedTo }: Partial<StatementModel> = {},
-): StatementModel => ({ actions, resources, leadingKeys, passedTo })
+  { leadingKeys, context }: Partial<StatementModel> = {},
+): StatementModel => ({ actions, resources, leadingKeys, context })
 
 const WRITES = ['PutItem', 'BatchWriteItem', 'ConditionCheckItem', 'PartiQLInsert']
 const statements = [
@@ -52,7 +52,7 @@ const statements = [
   ),
   allow(['sqs:SendMessage'], [arnOf('sqs', 'own')]),
   allow(['scheduler:CreateSchedule', 'scheduler:ListSchedules'], [arnOf('scheduler', 'schedule/*/*')]),
-  allow(['iam:PassRole'], [ROLE], { passedTo: ['scheduler.amazonaws.com'] }),
+  allow(['iam:PassRole'], [ROLE], { context: { 'iam:PassedToService': ['scheduler.amazonaws.com'] } }),
 ]
 
 const reports: string[] = []

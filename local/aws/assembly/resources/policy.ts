@@ -12,14 +12,8 @@ const Texts = v.pipe(
 const Condition = v.strictObject({
   'ForAllValues:StringLike': v.optional(v.strictObject({ 'dynamodb:LeadingKeys': Texts })),
   Null: v.optional(v.strictObject({ 'dynamodb:LeadingKeys': v.literal('false') })),
-  StringEquals: v.optional(
-    v.union([v.strictObject({ 'iam:PassedToService': Texts }), v.strictObject({ 'ses:FromAddress': Texts })]),
-  ),
+  StringEquals: v.optional(v.record(v.picklist(['iam:PassedToService', 'ses:FromAddress']), Texts)),
 })
-
-/** Who sends a mail is not checked here: it stays in a folder. */
-const passedTo = ({ StringEquals: equal }: v.InferOutput<typeof Condition>) =>
-  equal && 'iam:PassedToService' in equal ? equal['iam:PassedToService'] : undefined
 
 const Statement = v.pipe(
   v.strictObject({
@@ -34,7 +28,7 @@ const Statement = v.pipe(
       actions: Action,
       resources: Resource,
       leadingKeys: Condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'],
-      passedTo: passedTo(Condition),
+      context: Condition.StringEquals,
     }),
   ),
 )
