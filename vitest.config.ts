@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 import { TEST_MS, WITHIN_MS } from './test/support/patience.ts'
 import { testsWithEnvironment } from './test/support/tests-with-environment.ts'
 
@@ -11,18 +12,22 @@ const LONG = [
   'test/bin/admin/{org-delete,import/kill,import/wait}.test.ts',
   'test/bin/{lint-regex,terminal}.test.ts',
   'test/browser/**/*.test.ts',
-  'test/e2e/{contract,keywords,long-push,mail,monitors,signals}.test.ts',
+  'test/e2e/{contract,definitions,digests,keywords,long-push,mail,monitors,requests,signals}.test.ts',
+  'test/feedback/refunds.test.ts',
   'test/indexer/{feed/feed,rebuild}.test.ts',
   'test/indexer/digests/histories.test.ts',
+  'test/company-names/any-name.test.ts',
+  'test/data/signal-filters.test.ts',
   'test/keywords/{any-query,crowd}.test.ts',
   'test/catalogues/refresh-handler.test.ts',
   'test/diary/diary.test.ts',
   'test/lists/{estimate-monitor,live-lists,remove-members,search-list,service,unheard-stubs}.test.ts',
+  'test/lists/rows/{export-uploads,hostile-uploads,listed-rows}.test.ts',
   'test/lists/uploads/{interrupted-uploads,large-updates,large-uploads,refresh-members}.test.ts',
   'test/local/{crash,deliveries-under-way,runtime-process}.test.ts',
-  'test/mcp/{agent-task,same-as-rest,tools}.test.ts',
-  'test/monitors/{faults,not-checked}.test.ts',
-  'test/push/{failing-rows,open-push,platforms/trial,run-push,service}.test.ts',
+  'test/mcp/{agent-task,export-uploads,feedback,same-as-rest,tools}.test.ts',
+  'test/monitors/{faults,found-registers,fruitless-runs,not-checked,requests-a-day,run-monitor}.test.ts',
+  'test/push/{cancelled-push,failing-rows,open-push,platforms/trial,run-push,service}.test.ts',
   'test/reference/examples.test.ts',
   'test/runs/{agreeing-views,read-runs}.test.ts',
   'test/search/orders/sorted-search.test.ts',
@@ -32,7 +37,10 @@ const LONG = [
   'test/sources/adapters/{broken-fields,hostile-answers}.test.ts',
   'test/sources/markup/hostile-pages.test.ts',
   'test/webhooks/delivery/{failing,faults,url-trials}.test.ts',
+  'test/webhooks/digests/digests.test.ts',
+  'test/webhooks/log/log.test.ts',
   'test/webhooks/redelivery/redelivery.test.ts',
+  'test/webhooks/rhythm/next-due.test.ts',
 ]
 
 // Loading packages would take longer than most tests, so files share a process.
@@ -73,6 +81,7 @@ export default defineConfig({
         test: { name: 'long', include: LONG },
       },
     ],
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['test/support/temporary-folder.ts', 'test/support/engine/ensure-engine.ts'],
     // Most tests wait more than they compute: three at a time are faster even where there are but two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { newId } from '../../../functions/shared/ids.ts'
+import type { Outcome } from '../../../functions/shared/sender/outcome.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
 import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
 import type { ChosenSettings } from '../../../functions/webhooks/destinations/chosen.ts'
+import { askedConsent, confirmed } from '../../../functions/webhooks/mail/consent.ts'
+import { awsPlaces, startAwsReceiver } from './aws-receiver.ts'
 import { anAccount, aSignal } from './builders.ts'
 import { type Received, type Receiver, startReceiver } from './receiver.ts'
 import { type Between, startWebhookService, type WebhookService } from './webhook-service.ts'
@@ -64,15 +67,31 @@ export async function faultRun(fault: Fault): Promise<FaultResult> {
     },
   })
   const accepted: Received[] = []
-  const receiver = await startReceiver((request, response) => {
+  const statusFor = (request: Received) => {
     const status = fault.status?.(request, service.clock()) ?? 200
     if (status >= 200 && status < 300) accepted.push(request)
+    return status
+  }
+  const receiver = await startReceiver((request, response) => {
+    const status = statusFor(request)
     if (status === 0) response.destroy()
     else response.writeHead(status).end()
   })
+  const organizations = Array.from({ length: ORGANIZATIONS }, () => newId('org'))
+  const places = organizations.flatMap((organizationId) =>
+    PLACES.map((place) => ({ ...place, organizationId, id: newId('dst') })),
+  )
+  const now = () => service.clock().getTime()
+  const aws = await startAwsReceiver(
+    places.map(({ id }) => id),
+    statusFor,
+    now,
+  )
+  Object.assign(process.env, aws.env)
   try {
-    const begin = service.clock().getTime()
-    const { destinations, organizations, accountIds } = await setUp(service, receiver)
+    const begin = now()
+    const { destinations, accountIds } = await setUp(service, receiver, organizations)
+    destinations.push(...(await addPlaces(service, receiver, places)))
     const signals = Array.from({ length: fault.signals }, () =>
       someSignal(organizations, destinations, accountIds),
     )
@@ -86,24 +105,30 @@ export async function faultRun(fault: Fault): Promise<FaultResult> {
     return {
       fault: fault.name,
       signals: signals.length,
-      ...count(expected, receiver.received, accepted, rows),
+      ...count(expected, [...receiver.received, ...aws.received], accepted, rows),
       unsettled: requests.sent - requests.settled,
       virtualMinutes: Math.round((service.clock().getTime() - begin) / 60_000),
       seconds: Math.round((performance.now() - startedAt) / 1000),
     }
   } finally {
+    for (const name of Object.keys(aws.env)) delete process.env[name]
+    await aws.stop()
     await receiver.stop()
     await service.stop()
   }
 }
 
 function countRequests(real: DeliveryParts, requests: { sent: number; settled: number }): DeliveryParts {
+  const counted =
+    <Args extends readonly unknown[]>(send: (...args: Args) => Promise<Outcome>) =>
+    async (...args: Args) => {
+      requests.sent += 1
+      return send(...args)
+    }
   return {
     ...real,
-    post: async (...args) => {
-      requests.sent += 1
-      return real.post(...args)
-    },
+    post: counted(real.post),
+    postAws: counted(real.postAws),
     attempts: {
       ...real.attempts,
       settle: async (...args) => {
@@ -114,8 +139,7 @@ function countRequests(real: DeliveryParts, requests: { sent: number; settled: n
   }
 }
 
-async function setUp(service: WebhookService, receiver: Receiver) {
-  const organizations = Array.from({ length: ORGANIZATIONS }, () => newId('org'))
+async function setUp(service: WebhookService, receiver: Receiver, organizations: readonly string[]) {
   const accounts = Array.from({ length: 20 }, (_, number) =>
     anAccount({ industry: `industry-${number % 7}-` }),
   )
@@ -125,9 +149,7 @@ async function setUp(service: WebhookService, receiver: Receiver) {
     const organizationId = organizations[number % ORGANIZATIONS] ?? ''
     destinations.push(await addDestination(service, receiver, { number, organizationId, accounts }))
   }
-  for (const organizationId of organizations)
-    destinations.push(...(await addPlaces(service, receiver, organizationId)))
-  return { organizations, destinations, accountIds: accounts.map(({ id }) => id) }
+  return { destinations, accountIds: accounts.map(({ id }) => id) }
 }
 
 /** Few signals are of this type: chats take one message a second. */
@@ -137,14 +159,31 @@ const PLACES = [
   { channel: 'slack', rhythm: null },
   { channel: 'teams', rhythm: null },
   { channel: 'discord', rhythm: null },
+  { channel: 'email', rhythm: null },
+  { channel: 'sqs', rhythm: null },
+  { channel: 'eventbridge', rhythm: null },
+  { channel: 's3', rhythm: null },
   { channel: 'webhook', rhythm: { every: '1h', most: 100 } },
+  { channel: 'email', rhythm: { every: '1h', most: 100 } },
+  { channel: 's3', rhythm: { every: '1h', most: 100 } },
 ] as const
 
-/** One destination with settings of its own for each kind, and one with digests. */
-async function addPlaces(service: WebhookService, receiver: Receiver, organizationId: string) {
+type Chosen = (typeof PLACES)[number] & { readonly id: string; readonly organizationId: string }
+
+/** One destination with settings of its own for each kind, and some with digests. */
+async function addPlaces(service: WebhookService, receiver: Receiver, places: readonly Chosen[]) {
   const made: Destination[] = []
-  for (const { channel, rhythm } of PLACES) {
-    const id = newId('dst')
+  const consent = confirmed(askedConsent(undefined, service.clock()).consent, service.clock())
+  const urlOf = (channel: Chosen['channel'], id: string) => {
+    if (channel === 'email' || channel === 'sqs' || channel === 'eventbridge' || channel === 's3')
+      return awsPlaces[channel](id)
+    return `${receiver.url}/${id}`
+  }
+  service.name(
+    places.flatMap(({ id }) => [awsPlaces.sqs(id), awsPlaces.eventbridge(id), awsPlaces.s3(id)]).join(','),
+  )
+  for (const { id, organizationId, channel, rhythm } of places) {
+    const url = urlOf(channel, id)
     const chosen = {
       channel,
       rhythm,
@@ -152,14 +191,9 @@ async function addPlaces(service: WebhookService, receiver: Receiver, organizati
       owners: [],
       filter: { types: [TOLD] },
       paused: false,
+      ...(channel === 'email' && { consent }),
     } satisfies ChosenSettings
-    await service.setWebhook({
-      kind: 'destination',
-      organizationId,
-      id,
-      url: `${receiver.url}/${id}`,
-      chosen,
-    })
+    await service.setWebhook({ kind: 'destination', organizationId, id, url, chosen })
     const sees = (signal: Signal) =>
       signal.organizationId === null || signal.organizationId === organizationId
     made.push({ id, organizationId, gets: (signal) => sees(signal) && signal.type === TOLD })
@@ -254,11 +288,23 @@ async function untilNothingWaits(service: WebhookService) {
   }
 }
 
+/** As long as every id: the subject of a mail may cut one. */
+const SIGNAL_ID = new RegExp(`sig_[0-9A-Za-z]{${newId('sig').length - 'sig_'.length}}`, 'g')
+
 /** What a post tells its receiver. Chats put signs before some letters; digests have several signals. */
 const namesIn = ({ path, body }: Received): string[] => {
-  const ids = new Set(body.replaceAll('\\', '').match(/sig_[0-9A-Za-z]+/g))
+  const ids = new Set(body.replaceAll('\\', '').match(SIGNAL_ID))
   return [...ids].map((id) => `${path.slice(1)} ${id}`)
 }
+
+/** A mail does not name its delivery: its signals do, and a digest of mails has one row for all of them. */
+const isLogged = (post: Received, logged: ReadonlySet<string>) =>
+  [String(post.headers['webhook-id']), ...namesIn(post), `${post.path.slice(1)} digest`].some((name) =>
+    logged.has(name),
+  )
+
+const subjectOf = ({ destination: { id }, signalId }: Rows[number]) =>
+  `${id} ${signalId.startsWith('sig_') ? signalId : 'digest'}`
 
 type Rows = Awaited<ReturnType<WebhookService['rows']>>
 
@@ -275,7 +321,7 @@ function count(
       .filter(({ status, next }) => status === 'failure' && next === null)
       .map((row) => `${row.destination.id} ${row.signalId}`),
   )
-  const logged = new Set(rows.map(({ deliveryId }) => deliveryId))
+  const logged = new Set(rows.flatMap((row) => [row.deliveryId, subjectOf(row)]))
   return {
     deliveries: expected.size,
     posts: posts.length,
@@ -283,7 +329,7 @@ function count(
     lost: [...expected].filter((name) => !delivered.has(name) && !givenUp.has(name)).length,
     givenUp: [...givenUp].filter((name) => !delivered.has(name)).length,
     crossed: posts.flatMap(namesIn).filter((name) => !expected.has(name)).length,
-    unlogged: posts.filter(({ headers }) => !logged.has(String(headers['webhook-id']))).length,
+    unlogged: posts.filter((post) => !isLogged(post, logged)).length,
     rows: rows.length,
   }
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../../functions/shared/sender/outcome.ts'
 import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
 import type { Fault } from './fault-run.ts'
 import type { Received } from './receiver.ts'
@@ -15,27 +16,29 @@ function every(times: number) {
   }
 }
 
+type Send<Args extends readonly unknown[]> = (...args: Args) => Promise<Outcome>
+
 const beforePost = (real: DeliveryParts): DeliveryParts => {
   const dies = every(20)
-  return {
-    ...real,
-    post: async (...args) => {
+  const dying =
+    <Args extends readonly unknown[]>(send: Send<Args>): Send<Args> =>
+    async (...args) => {
       dies()
-      return real.post(...args)
-    },
-  }
+      return send(...args)
+    }
+  return { ...real, post: dying(real.post), postAws: dying(real.postAws) }
 }
 
 const afterPost = (real: DeliveryParts): DeliveryParts => {
   const dies = every(20)
-  return {
-    ...real,
-    post: async (...args) => {
-      const outcome = await real.post(...args)
+  const dying =
+    <Args extends readonly unknown[]>(send: Send<Args>): Send<Args> =>
+    async (...args) => {
+      const outcome = await send(...args)
       dies()
       return outcome
-    },
-  }
+    }
+  return { ...real, post: dying(real.post), postAws: dying(real.postAws) }
 }
 
 const afterSettle = (real: DeliveryParts): DeliveryParts => {
