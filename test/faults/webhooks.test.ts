@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { type FaultResult, faultRun } from '../support/webhooks/fault-run.ts'
-import { faults } from '../support/webhooks/faults.ts'
+import { type FaultResult, faultRun } from '../support/faults/fault-run.ts'
+import { faults } from '../support/faults/faults.ts'
 
 const SIGNALS = Number(process.env.FAULT_SIGNALS ?? 10_000)
 const results: FaultResult[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultRun } from '../../support/webhooks/fault-run.ts'
-import { faults } from '../../support/webhooks/faults.ts'
+import { faultRun } from '../../support/faults/fault-run.ts'
+import { faults } from '../../support/faults/faults.ts'
 
 test.each(faults(50))('$name', async ({ mayRepeat, ...fault }) => {
   const result = await faultRun(fault)

@@ -3,12 +3,11 @@ import { newId } from '../../../functions/shared/ids.ts'
 import type { Outcome } from '../../../functions/shared/sender/outcome.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
 import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
-import type { ChosenSettings } from '../../../functions/webhooks/destinations/chosen.ts'
-import { askedConsent, confirmed } from '../../../functions/webhooks/mail/consent.ts'
-import { awsPlaces, startAwsReceiver } from './aws-receiver.ts'
-import { anAccount, aSignal } from './builders.ts'
-import { type Received, type Receiver, startReceiver } from './receiver.ts'
-import { type Between, startWebhookService, type WebhookService } from './webhook-service.ts'
+import { anAccount, aSignal } from '../webhooks/builders.ts'
+import { type Received, type Receiver, startReceiver } from '../webhooks/receiver.ts'
+import { type Between, startWebhookService, type WebhookService } from '../webhooks/webhook-service.ts'
+import { startAwsReceiver } from './aws-receiver.ts'
+import { addPlaces, type Destination, PLACES, TOLD } from './fault-places.ts'
 
 const ORGANIZATIONS = 3
 /** Organizations 3, keywords 18, lists with members 15, live lists 14. */
@@ -46,12 +45,6 @@ export interface FaultResult {
   readonly rows: number
   readonly virtualMinutes: number
   readonly seconds: number
-}
-
-interface Destination {
-  readonly id: string
-  readonly organizationId: string
-  readonly gets: (signal: Signal) => boolean
 }
 
 /** Sends signals under a fault until none is pending, and counts the results. */
@@ -150,55 +143,6 @@ async function setUp(service: WebhookService, receiver: Receiver, organizations:
     destinations.push(await addDestination(service, receiver, { number, organizationId, accounts }))
   }
   return { destinations, accountIds: accounts.map(({ id }) => id) }
-}
-
-/** Few signals are of this type: chats take one message a second. */
-const TOLD = 'ACCOUNT_JOB_HIRING' as const
-const PLACES = [
-  { channel: 'webhook', rhythm: null },
-  { channel: 'slack', rhythm: null },
-  { channel: 'teams', rhythm: null },
-  { channel: 'discord', rhythm: null },
-  { channel: 'email', rhythm: null },
-  { channel: 'sqs', rhythm: null },
-  { channel: 'eventbridge', rhythm: null },
-  { channel: 's3', rhythm: null },
-  { channel: 'webhook', rhythm: { every: '1h', most: 100 } },
-  { channel: 'email', rhythm: { every: '1h', most: 100 } },
-  { channel: 's3', rhythm: { every: '1h', most: 100 } },
-] as const
-
-type Chosen = (typeof PLACES)[number] & { readonly id: string; readonly organizationId: string }
-
-/** One destination with settings of its own for each kind, and some with digests. */
-async function addPlaces(service: WebhookService, receiver: Receiver, places: readonly Chosen[]) {
-  const made: Destination[] = []
-  const consent = confirmed(askedConsent(undefined, service.clock()).consent, service.clock())
-  const urlOf = (channel: Chosen['channel'], id: string) => {
-    if (channel === 'email' || channel === 'sqs' || channel === 'eventbridge' || channel === 's3')
-      return awsPlaces[channel](id)
-    return `${receiver.url}/${id}`
-  }
-  service.name(
-    places.flatMap(({ id }) => [awsPlaces.sqs(id), awsPlaces.eventbridge(id), awsPlaces.s3(id)]).join(','),
-  )
-  for (const { id, organizationId, channel, rhythm } of places) {
-    const url = urlOf(channel, id)
-    const chosen = {
-      channel,
-      rhythm,
-      name: channel,
-      owners: [],
-      filter: { types: [TOLD] },
-      paused: false,
-      ...(channel === 'email' && { consent }),
-    } satisfies ChosenSettings
-    await service.setWebhook({ kind: 'destination', organizationId, id, url, chosen })
-    const sees = (signal: Signal) =>
-      signal.organizationId === null || signal.organizationId === organizationId
-    made.push({ id, organizationId, gets: (signal) => sees(signal) && signal.type === TOLD })
-  }
-  return made
 }
 
 interface Place {

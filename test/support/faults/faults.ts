@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../functions/shared/sender/outcome.ts'
 import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
+import type { Received } from '../webhooks/receiver.ts'
 import type { Fault } from './fault-run.ts'
-import type { Received } from './receiver.ts'
 
 class Killed extends Error {
   override readonly name = 'Killed'

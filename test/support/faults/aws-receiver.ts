@@ -2,7 +2,7 @@ import { answerAsSes } from '../../../local/mail/ses-stand-in.ts'
 import { eventBridgeStandIn } from '../channels/event-bridge-stand-in.ts'
 import { s3StandIn } from '../channels/s3-stand-in.ts'
 import { sqsStandIn } from '../channels/sqs-stand-in.ts'
-import { type Received, startReceiver } from './receiver.ts'
+import { type Received, startReceiver } from '../webhooks/receiver.ts'
 
 const REGION = 'eu-west-1'
 const ACCOUNT = '123456789012'
