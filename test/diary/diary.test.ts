@@ -6,6 +6,9 @@ import { DIARY } from './diary.ts'
 import { DAYS } from './entry.ts'
 import { watchDiary } from './watch-diary.ts'
 
+/** The clock of the diary says when the service hangs: how long a day takes depends on the machine. */
+const NO_END = 0
+
 let figures: ReturnType<typeof compareWithDiary>
 let statuses: readonly string[]
 beforeAll(async () => {
@@ -22,7 +25,7 @@ beforeAll(async () => {
     for (const entry of missed) console.log('missed', JSON.stringify(entry))
     for (const signal of wrong) console.log('wrong', JSON.stringify(signal))
   }
-}, 1_800_000)
+}, NO_END)
 
 describe('60 companies, watched for 90 days by the running service', () => {
   test('are checked each day', () => {

@@ -8,6 +8,7 @@ import type { HostLine, Pace, Rate, Reserved } from './pace.ts'
 
 const Next = v.object({ next: v.number() })
 const KEEP_SECONDS = 86_400
+const MOST_REMEMBERED = 1000
 
 interface Line {
   readonly Key: Key
@@ -26,12 +27,21 @@ interface Change {
  */
 export function dynamoPace(client: DynamoDBDocumentClient, TableName: string, clock: Clock): Pace {
   const now = () => clock().getTime()
+  /** What `next` was when it was last seen, by host: a guess that saves an update whose condition does not hold. */
+  const remembered = new Map<string, number>()
+
+  const remember = ({ Key: { pk, sk } }: Line, next: number) => {
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(`${pk} ${sk}`, next)
+  }
+
+  const isAtRest = ({ Key: { pk, sk } }: Line, from: number) => (remembered.get(`${pk} ${sk}`) ?? 0) <= from
 
   /** `next` after the change; or before it, when the condition does not hold. */
-  const update = async ({ Key }: Line, { expression, condition, values }: Change) => {
+  const update = async (line: Line, { expression, condition, values }: Change) => {
     const command = new UpdateCommand({
       TableName,
-      Key: { ...Key },
+      Key: { ...line.Key },
       UpdateExpression: `SET #next = ${expression}, kind = :kind, expiresAt = :expires`,
       ConditionExpression: condition,
       ExpressionAttributeNames: { '#next': 'next' },
@@ -45,7 +55,9 @@ export function dynamoPace(client: DynamoDBDocumentClient, TableName: string, cl
     })
     try {
       const { Attributes } = await client.send(command)
-      return { done: v.parse(Next, Attributes).next }
+      const { next } = v.parse(Next, Attributes)
+      remember(line, next)
+      return { done: next }
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
       return { before: error.Item && v.parse(Next, unmarshall(error.Item)).next }
@@ -53,12 +65,11 @@ export function dynamoPace(client: DynamoDBDocumentClient, TableName: string, cl
   }
 
   /** The turn at `from`, if the host is at rest. */
-  const takeFirst = async (line: Line, from: number) => {
+  const takeFirst = async (line: Line, from: number): Promise<Reserved | undefined> => {
     const values = { ':from': from, ':then': from + line.rate.everyMs }
     const condition = 'attribute_not_exists(#next) OR #next <= :from'
-    return (await update(line, { expression: ':then', condition, values })).done === undefined
-      ? undefined
-      : from
+    const { done } = await update(line, { expression: ':then', condition, values })
+    return done === undefined ? undefined : { turn: from }
   }
 
   /** The next of a burst, or of the requests that wait. */
@@ -73,9 +84,8 @@ export function dynamoPace(client: DynamoDBDocumentClient, TableName: string, cl
   }
 
   const reserve = async (line: Line, from: number, last: number): Promise<Reserved> => {
-    for (;;) {
-      const turn = await takeFirst(line, from)
-      const reserved = turn === undefined ? await takeNext(line, from, last) : { turn }
+    for (let atRest = isAtRest(line, from); ; atRest = !atRest) {
+      const reserved = atRest ? await takeFirst(line, from) : await takeNext(line, from, last)
       if (reserved) return reserved
     }
   }
@@ -88,10 +98,11 @@ export function dynamoPace(client: DynamoDBDocumentClient, TableName: string, cl
   return {
     async takeNow(line) {
       const from = now()
-      const first = await takeFirst(hostLine(line), from)
-      if (first !== undefined || line.rate.burst === 1) return first
-      const next = await takeNext(hostLine(line), from, from)
-      return next && 'turn' in next ? next.turn : undefined
+      const onlyFirst = line.rate.burst === 1
+      const place = onlyFirst
+        ? await takeFirst(hostLine(line), from)
+        : await reserve(hostLine(line), from, from)
+      return place && 'turn' in place ? place.turn : undefined
     },
 
     reserve: (line, last) => reserve(hostLine(line), now(), last),

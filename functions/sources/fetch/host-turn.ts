@@ -30,15 +30,16 @@ const PAUSE_WHEN_THROTTLED_MS = 30_000
  */
 const MOST_AHEAD = 5
 
-export async function takeTurn(options: TurnsOfRun, url: string): Promise<void> {
+/** Resolves at the turn, and says whether it had to wait. */
+export async function takeTurn(options: TurnsOfRun, url: string): Promise<boolean> {
   const { clock, turns, patienceMs } = options
   const line = lineAt(options.upstreams, url)
   const reserved = turns.get(line.name)
   const usable = reserved !== undefined && reserved > clock().getTime() - TURN_LASTS_MS
-  const turn = usable ? reserved : await nextTurn(options, line)
+  const { turn, hasWaited } = usable ? { turn: reserved, hasWaited: false } : await nextTurn(options, line)
   if (turn - clock().getTime() > patienceMs) throw putOff(options, line.name, turn)
   turns.delete(line.name)
-  await sleepUntil(options, turn)
+  return (await sleepUntil(options, turn)) || hasWaited
 }
 
 /** A source has the pace that it documents. A website has that of every host. */
@@ -49,20 +50,25 @@ function lineAt(upstreams: readonly Upstream[], url: string): HostLine {
   return { name: new URL(url).host, rate, ownRate: rate }
 }
 
-async function nextTurn(options: TurnsOfRun, line: HostLine): Promise<number> {
+interface NextTurn {
+  readonly turn: number
+  readonly hasWaited: boolean
+}
+
+async function nextTurn(options: TurnsOfRun, line: HostLine): Promise<NextTurn> {
   const { pace, organizationId, clock, turns, patienceMs } = options
   const place = `${line.name} line`
   if (!turns.has(place)) {
-    const now = await pace.takeNow(line)
-    if (now !== undefined) return now
+    const turn = await pace.takeNow(line)
+    if (turn !== undefined) return { turn, hasWaited: false }
   }
   const inLine = (from: number) => pace.lineUp(organizationId, line, from)
   const mayJoin = turns.get(place) ?? (await inLine(clock().getTime()))
   if (mayJoin - clock().getTime() > patienceMs) throw putOff(options, place, mayJoin)
   turns.delete(place)
-  await sleepUntil(options, mayJoin)
+  const hasWaited = await sleepUntil(options, mayJoin)
   const got = await pace.reserve(line, clock().getTime() + MOST_AHEAD * line.rate.everyMs)
-  if ('turn' in got) return got.turn
+  if ('turn' in got) return { turn: got.turn, hasWaited }
   throw putOff(options, place, await inLine(got.fullUntil))
 }
 
@@ -75,6 +81,7 @@ function putOff({ turns }: TurnsOfRun, place: string, at: number) {
 async function sleepUntil({ clock }: TurnsOfRun, at: number) {
   const wait = at - clock().getTime()
   if (wait > 0) await sleep(wait)
+  return wait > 0
 }
 
 /** A host that asks for fewer requests gets none from any function for as long as it says. */

@@ -41,9 +41,9 @@ function hopsOf(options: PacedCachedFetchOptions) {
     }
     const before = await freshReply(request.url)
     if (before.fresh) return before.fresh
-    await takeTurn(options, request.url)
+    const hasWaited = await takeTurn(options, request.url)
     // Another function may have fetched it during the wait.
-    const now = await freshReply(request.url)
+    const now = hasWaited ? await freshReply(request.url) : before
     return now.fresh ?? refresh(send, options, request, now.cached)
   }
 

@@ -66,9 +66,19 @@ function textOf({ headers }: SignedRequest, name: string): string {
   return typeof value === 'string' ? value : (value?.join(', ') ?? '')
 }
 
+const MOST_KEYS = 1000
+const keys = new Map<string, Buffer>()
+
+/** A key is good for a day, and each request needs one. */
 function signingKey(secret: string, ...scope: readonly string[]): Buffer {
-  const start = hmac(`AWS4${secret}`, scope[0] ?? '')
-  return [...scope.slice(1), 'aws4_request'].reduce<Buffer>(hmac, start)
+  const name = [secret, ...scope].join(' ')
+  const known = keys.get(name)
+  if (known) return known
+  if (keys.size >= MOST_KEYS) keys.clear()
+  const [day = '', ...rest] = scope
+  const key = [...rest, 'aws4_request'].reduce(hmac, hmac(`AWS4${secret}`, day))
+  keys.set(name, key)
+  return key
 }
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')

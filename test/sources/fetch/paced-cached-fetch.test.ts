@@ -10,6 +10,7 @@ import { pacedCachedFetch } from '../../../functions/sources/fetch/paced-cached-
 import { userAgentOf } from '../../../functions/sources/fetch/user-agent.ts'
 import type { Upstream } from '../../../functions/sources/upstream.ts'
 import { startTables, type Tables } from '../../support/dynamodb.ts'
+import { requestsOf } from '../../support/requests-of.ts'
 import { useWebsite } from './website.ts'
 
 let tables: Tables
@@ -31,13 +32,18 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
 
+interface More {
+  readonly since?: number
+  readonly upstreams?: readonly Upstream[]
+  readonly client?: ReturnType<Tables['documentClient']>
+}
+
 function aReader(
   patienceMs = 0,
   turns = new Map<string, number>(),
   organizationId = 'org_a',
-  more: { readonly since?: number; readonly upstreams?: readonly Upstream[] } = {},
+  { client = tables.documentClient(), ...more }: More = {},
 ) {
-  const client = tables.documentClient()
   const { table } = tables.tableNames
   const override = originOverride(ADAPTERS, { SOURCE_WEBSITE_URL: website.origin })
   const options = {
@@ -151,6 +157,23 @@ describe('an answer', () => {
       }
     }
     expect(website.requests).toHaveLength(6)
+  })
+
+  test('costs one reading, one turn and one writing, also as the next of a burst', async () => {
+    const client = tables.documentClient()
+    const requests = requestsOf(client)
+    const site = aSite()
+    const read = aReader(0, new Map(), 'org_a', { client })
+    for (const page of [1, 2]) {
+      requests.reset()
+      await read({ url: `${site}/${page}` })
+      const counts = Object.entries(requests.counts()).map(([name, kind]) => [name, kind.requests])
+      expect(counts).toEqual([
+        ['GetItemCommand', 1],
+        ['UpdateItemCommand', 1],
+        ['PutItemCommand', 1],
+      ])
+    }
   })
 
   test('has the user agent of the service', async () => {
