@@ -82,7 +82,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'long', include: LONG },
+        test: {
+          name: 'long',
+          include: LONG,
+          // Whole services and browsers wait even more: three at a time left a third of two processors unused.
+          maxWorkers: Math.max(4, availableParallelism() - 1),
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
     sequence: { sequencer: LongestFirst },
