@@ -4,8 +4,6 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { ChannelName } from '../functions/webhooks/channels/channels.ts'
 import { kindFails } from '../functions/webhooks/delivery/delivery-metrics.ts'
-import type { AwsService } from '../functions/webhooks/named-places/aws-place.ts'
-import { namedPlaces } from '../functions/webhooks/named-places/named-places.ts'
 import { alarmAbove } from './building-blocks/alarm-above.ts'
 import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
 import type { ServiceFunction } from './building-blocks/service-function.ts'
@@ -15,8 +13,7 @@ export interface Watched {
   readonly sweep: ServiceFunction
   readonly deliveries: Queue
   readonly deadLetters: readonly Queue[]
-  /** Kinds of destinations that the operator answers for. */
-  readonly namedKinds: readonly ChannelName[]
+  readonly kinds: readonly ChannelName[]
   /** The namespace of the metrics of our own. */
   readonly namespace: string
 }
@@ -25,7 +22,7 @@ const UNREACHED = 'Signals are not reaching receivers because of a fault of ours
 
 export function webhookAlarms(
   scope: Construct,
-  { fanOut, sweep, deliveries, deadLetters, namedKinds, namespace }: Watched,
+  { fanOut, sweep, deliveries, deadLetters, kinds, namespace }: Watched,
 ): Alarm[] {
   const above = (id: string, threshold: number, metric: IMetric, alarmDescription: string) =>
     alarmAbove(scope, id, { metric, threshold, alarmDescription })
@@ -75,7 +72,7 @@ export function webhookAlarms(
       own('DeliveryFaults', 'DeliverSignals'),
       'Sending fails before or after the request itself: the log or the queue is out of reach.',
     ),
-    ...namedKinds.map((kind) =>
+    ...kinds.map((kind) =>
       above(
         kindFails(kind),
         0,
@@ -86,12 +83,3 @@ export function webhookAlarms(
     ),
   ]
 }
-
-const KINDS = { sqs: 'sqs', events: 'eventbridge', s3: 's3' } as const satisfies Record<
-  AwsService,
-  ChannelName
->
-
-export const namedKinds = (awsDestinations = ''): ChannelName[] => [
-  ...new Set(namedPlaces(awsDestinations).map(({ place }) => KINDS[place.service])),
-]

@@ -28,7 +28,8 @@ import { ServiceFunction } from './building-blocks/service-function.ts'
 import { LastQueue, ServiceQueue } from './building-blocks/service-queue.ts'
 import { mayReadKey } from './building-blocks/stored-key.ts'
 import { Mail } from './mail.ts'
-import { namedKinds, webhookAlarms } from './webhook-alarms.ts'
+import { watchedKinds } from './watched-kinds.ts'
+import { webhookAlarms } from './webhook-alarms.ts'
 
 const REDELIVER_TIMEOUT_SECONDS = 120
 const REDELIVERIES_AT_ONCE = 10
@@ -88,7 +89,7 @@ export class Webhooks extends Construct {
       deliveries: this.#deliveries,
       deadLetters,
       namespace: props.settings.stackName,
-      namedKinds: namedKinds(props.settings.awsDestinations),
+      kinds: watchedKinds(props.settings),
     })
   }
 

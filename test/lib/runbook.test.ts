@@ -7,12 +7,23 @@ import { stackWith } from '../support/stack/stack-with.ts'
 
 const RUNBOOK = readFileSync('docs/runbook.md', 'utf8')
 
+const PLACES = [
+  'arn:aws:sqs:eu-west-1:123456789012:signals',
+  'arn:aws:events:eu-west-1:123456789012:event-bus/crm',
+  'arn:aws:s3:::lake/signals',
+]
+
 let stack: ServiceStack
 beforeAll(() => {
-  stack = stackWith()
+  stack = stackWith({
+    'signalbox:emailFrom': 'signals@example.com',
+    'signalbox:awsDestinations': PLACES.join(','),
+  })
 })
 
-const alarms = () => stack.node.findAll().flatMap((one) => (one instanceof Alarm ? [one.node.id] : []))
+const all = () => stack.node.findAll().flatMap((one) => (one instanceof Alarm ? [one.node.id] : []))
+const isOfKind = (id: string) => id.endsWith('DestinationsFail')
+const alarms = () => all().filter((id) => !isOfKind(id))
 
 /** By their heading of the third level. */
 const entries = new Map(
@@ -24,6 +35,12 @@ const entries = new Map(
 test('every alarm has an entry in the runbook, with a command', () => {
   expect(alarms().length).toBeGreaterThan(20)
   for (const id of alarms()) expect([id, entries.get(id)]).toEqual([id, expect.stringContaining('\n$ ')])
+})
+
+test('every kind of destination that may fail is named in one entry', () => {
+  expect(all().filter(isOfKind).length).toBeGreaterThan(0)
+  for (const id of all().filter(isOfKind))
+    expect(entries.get('A kind of destination fails')).toContain(`\`${id}\``)
 })
 
 test('no entry is for an alarm that is gone', () => {

@@ -90,10 +90,13 @@ describe('the delivery of a signal', () => {
         ...Array(3).fill('ApproximateNumberOfMessagesVisible'),
         'ApproximateAgeOfOldestMessage',
         'DeliveryFaults',
+        'DiscordDestinationsFail',
         'Errors',
         'IteratorAge',
         'RetryOverdueMilliseconds',
         'SignalsBroken',
+        'SlackDestinationsFail',
+        'TeamsDestinationsFail',
         'WebhooksSetAside',
       ].sort(),
     )

@@ -30,16 +30,6 @@ describe('the places that the operator has named', () => {
     expect(JSON.stringify(statements(plain, 'sqs:SendMessage'))).not.toContain('arn:aws:sqs')
   })
 
-  test('have an alarm for each kind, and none without them', () => {
-    const alarmsOf = (template: typeof named) =>
-      Object.values(template.findResources('AWS::CloudWatch::Alarm')).filter(({ Properties }) =>
-        /of kind/.test(Properties.AlarmDescription),
-      )
-    expect(alarmsOf(named)).toHaveLength(3)
-    expect(alarmsOf(plain)).toEqual([])
-    for (const { Properties } of alarmsOf(named)) expect(Properties.AlarmActions ?? []).toHaveLength(1)
-  })
-
   test('are known to the functions that send there', () => {
     const knowing = Object.values(named.findResources('AWS::Lambda::Function')).filter(
       ({ Properties }) => 'AWS_DESTINATIONS' in (Properties.Environment?.Variables ?? {}),
