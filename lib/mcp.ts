@@ -7,7 +7,7 @@ import type { Lists } from './lists.ts'
 import type { Organizations } from './organizations.ts'
 import type { Push } from './push.ts'
 import type { Runs } from './runs.ts'
-import type { Webhooks } from './webhooks.ts'
+import type { Webhooks } from './webhooks/webhooks.ts'
 
 export interface McpProps extends Pick<CapabilityProps, 'api' | 'settings'> {
   readonly feedback: SignalFeedback

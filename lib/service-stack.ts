@@ -23,7 +23,7 @@ import { Organizations } from './organizations.ts'
 import { Push } from './push.ts'
 import { Reference } from './reference.ts'
 import { Runs } from './runs.ts'
-import { Webhooks } from './webhooks.ts'
+import { Webhooks } from './webhooks/webhooks.ts'
 
 export interface ServiceStackProps extends StackProps {
   readonly settings: Settings

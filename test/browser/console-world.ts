@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { demoSecret } from '../../functions/console/demo-link.ts'
 import { demoKey, fillDemo } from '../../local/demo/start-demo.ts'
 import { openPage, startBrowser, type WatchedPage } from '../support/browser/browser.ts'
-import { startLocalService } from '../support/local/local-service.ts'
+import { type LocalServiceOptions, startLocalService } from '../support/local/local-service.ts'
 
 // Tests compare answers with literals, so their shape is the tests' to state.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -12,8 +12,8 @@ type Answer = any
 const ENOUGH_SIGNALS = 200
 
 /** The whole service with its console and the demo organization, and a browser. */
-export async function startConsole() {
-  const service = await startLocalService({ simulator: true })
+export async function startConsole(options: Pick<LocalServiceOptions, 'settings' | 'env'> = {}) {
+  const service = await startLocalService({ simulator: true, ...options })
   const key = await demoKey(service, service.dataDir, false)
   if (key === undefined) throw new Error('There is no demo key')
   await fillDemo(service, service.dataDir, ENOUGH_SIGNALS)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../../lib/building-blocks/config.ts'
 import { ServiceApi } from '../../lib/building-blocks/rest-api.ts'
 import { Tables } from '../../lib/building-blocks/tables.ts'
-import { Webhooks } from '../../lib/webhooks.ts'
+import { Webhooks } from '../../lib/webhooks/webhooks.ts'
 
 let template: Template
 beforeAll(() => {

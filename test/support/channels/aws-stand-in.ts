@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type AwsCredentials, signedHeaders } from '../../../functions/shared/secrets/aws-signature.ts'
+import { signedHeaders } from '../../../functions/shared/secrets/aws-signature.ts'
 import { eventBridgeStandIn } from './event-bridge-stand-in.ts'
 import { s3StandIn } from './s3-stand-in.ts'
 import { sqsStandIn } from './sqs-stand-in.ts'
@@ -21,10 +21,12 @@ type Refusal = readonly [status: number, code: string]
 const SCOPE =
   /Credential=([\w-]+)\/\d{8}\/([a-z0-9-]+)\/([a-z0-9]+)\/aws4_request, SignedHeaders=([a-z0-9;-]+)/
 
-/** Whether the request has the signature that these credentials give it. */
-function scopeOf(request: IncomingMessage, body: string, credentials: AwsCredentials) {
+type SecretKeyOf = (accessKeyId: string) => string
+
+/** Undefined when the request does not have the signature that its key gives it. */
+function scopeOf(request: IncomingMessage, body: string, secretKeyOf: SecretKeyOf) {
   const { authorization = '', host = '' } = request.headers
-  const [, key, region = '', service = '', names = ''] = SCOPE.exec(authorization) ?? []
+  const [, accessKeyId = '', region = '', service = '', names = ''] = SCOPE.exec(authorization) ?? []
   const added = ['host', 'x-amz-date', 'x-amz-security-token', 'x-amz-content-sha256']
   const headers = names.split(';').flatMap((name) => {
     return added.includes(name) ? [] : [[name, String(request.headers[name])]]
@@ -36,16 +38,14 @@ function scopeOf(request: IncomingMessage, body: string, credentials: AwsCredent
   const call = { method: request.method ?? '', url: `http://${host}${request.url}`, region, service, body }
   const expected = signedHeaders(
     { ...call, headers: Object.fromEntries(headers) },
-    credentials,
+    { accessKeyId, secretAccessKey: secretKeyOf(accessKeyId) },
     new Date(time),
   )
-  return key === credentials.accessKeyId && expected.authorization === authorization
-    ? { region, service }
-    : undefined
+  return expected.authorization === authorization ? { region, service } : undefined
 }
 
 /** SQS, EventBridge and S3 at one address, with a queue, a bus and a bucket. They refuse what the real ones refuse. */
-export async function startAwsStandIn(credentials: AwsCredentials, now: () => number = Date.now) {
+export async function startAwsStandIn(secretKeyOf: SecretKeyOf, now: () => number = Date.now) {
   const sqs = sqsStandIn([urlOf('signals'), urlOf('signals.fifo')], now)
   const events = eventBridgeStandIn([PLACES.bus])
   const s3 = s3StandIn({ lake: { region: REGION, owner: ACCOUNT } })
@@ -53,7 +53,7 @@ export async function startAwsStandIn(credentials: AwsCredentials, now: () => nu
   let requests = 0
 
   function answerTo(request: IncomingMessage, body: string): readonly [number, string | object] {
-    const scope = scopeOf(request, body, credentials)
+    const scope = scopeOf(request, body, secretKeyOf)
     const isS3 = scope?.service === 's3'
     const [status, code] = refusal ?? (scope ? [] : [403, 'InvalidSignatureException'])
     if (status !== undefined)

@@ -11,7 +11,7 @@ export interface LocalService extends Runtime {
   readonly dataDir: string
 }
 
-type Options = Partial<
+export type LocalServiceOptions = Partial<
   Pick<
     RuntimeOptions,
     | 'port'
@@ -31,7 +31,10 @@ type Options = Partial<
 }
 
 /** The whole service on free ports, as `npm start` runs it. Without a data folder everything is in memory. */
-export async function startLocalService({ settings, ...options }: Options = {}): Promise<LocalService> {
+export async function startLocalService({
+  settings,
+  ...options
+}: LocalServiceOptions = {}): Promise<LocalService> {
   const assembly = await synthesize(settings ? { ...SERVICE, context: settings } : SERVICE)
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'signalbox-'))
   const inMemory = options.dataDir === undefined

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sweepDigests } from '../../../functions/webhooks/digests/sweep-digests.ts'
-import { CREDENTIALS } from '../../../local/aws/contracts/account.ts'
+import { secretKeyOf } from '../../../local/aws/contracts/account.ts'
 import { PLACES, startAwsStandIn } from '../../support/channels/aws-stand-in.ts'
 import { scanAll } from '../../support/scan.ts'
 import { aSignal } from '../../support/webhooks/builders.ts'
@@ -13,7 +13,7 @@ const ALL = Object.values(PLACES).join(',')
 let aws: Awaited<ReturnType<typeof startAwsStandIn>>
 const started: (typeof aws)[] = []
 beforeEach(async () => {
-  aws = await startAwsStandIn(CREDENTIALS, () => webhooks.service.clock().getTime())
+  aws = await startAwsStandIn(secretKeyOf, () => webhooks.service.clock().getTime())
   started.push(aws)
   for (const api of ['SQS', 'EVENTBRIDGE', 'S3']) vi.stubEnv(`AWS_ENDPOINT_URL_${api}`, aws.url)
   webhooks.service.name(ALL)

@@ -10,11 +10,11 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
-import { ENV } from '../functions/shared/env.ts'
-import { anyDestination } from '../functions/shared/table.ts'
-import { mailKey } from '../functions/webhooks/mail/mail-keys.ts'
-import type { CapabilityProps } from './building-blocks/capability.ts'
-import { ServiceFunction } from './building-blocks/service-function.ts'
+import { ENV } from '../../functions/shared/env.ts'
+import { anyDestination } from '../../functions/shared/table.ts'
+import { mailKey } from '../../functions/webhooks/mail/mail-keys.ts'
+import type { CapabilityProps } from '../building-blocks/capability.ts'
+import { ServiceFunction } from '../building-blocks/service-function.ts'
 
 interface MailProps extends CapabilityProps {
   /** The address that mails come from. */

@@ -1,7 +1,7 @@
-import { allowedKinds, CHANNELS, type ChannelName } from '../functions/webhooks/channels/channels.ts'
-import type { AwsService } from '../functions/webhooks/named-places/aws-place.ts'
-import { namedPlaces } from '../functions/webhooks/named-places/named-places.ts'
-import type { Settings } from './building-blocks/config.ts'
+import { allowedKinds, CHANNELS, type ChannelName } from '../../functions/webhooks/channels/channels.ts'
+import type { AwsService } from '../../functions/webhooks/named-places/aws-place.ts'
+import { namedPlaces } from '../../functions/webhooks/named-places/named-places.ts'
+import type { Settings } from '../building-blocks/config.ts'
 
 const KINDS = { sqs: 'sqs', events: 'eventbridge', s3: 's3' } as const satisfies Record<
   AwsService,

@@ -2,11 +2,11 @@ import { Duration } from 'aws-cdk-lib'
 import { type Alarm, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import type { ChannelName } from '../functions/webhooks/channels/channels.ts'
-import { kindFails } from '../functions/webhooks/delivery/delivery-metrics.ts'
-import { alarmAbove } from './building-blocks/alarm-above.ts'
-import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
-import type { ServiceFunction } from './building-blocks/service-function.ts'
+import type { ChannelName } from '../../functions/webhooks/channels/channels.ts'
+import { kindFails } from '../../functions/webhooks/delivery/delivery-metrics.ts'
+import { alarmAbove } from '../building-blocks/alarm-above.ts'
+import { notEmptyAlarm } from '../building-blocks/not-empty-alarm.ts'
+import type { ServiceFunction } from '../building-blocks/service-function.ts'
 
 export interface Watched {
   readonly fanOut: ServiceFunction
