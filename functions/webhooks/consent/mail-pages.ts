@@ -28,6 +28,8 @@ function page(statusCode: number, title: string, text: string, button?: string):
       'content-security-policy': POLICY,
       'x-frame-options': 'DENY',
       'x-robots-tag': 'noindex',
+      // Without a referrer, browsers send the form with the origin `null`, which a local service refuses.
+      'referrer-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     },
     body:

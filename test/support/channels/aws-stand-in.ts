@@ -19,7 +19,7 @@ const urlOf = (name: string) => `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/
 type Refusal = readonly [status: number, code: string]
 
 const SCOPE =
-  /Credential=([\w-]+)\/\d{8}\/([a-z0-9-]+)\/([a-z0-9]+)\/aws4_request, SignedHeaders=([a-z0-9;-]+)/
+  /Credential=([^/]+)\/\d{8}\/([a-z0-9-]+)\/([a-z0-9]+)\/aws4_request, SignedHeaders=([a-z0-9;-]+)/
 
 type SecretKeyOf = (accessKeyId: string) => string
 

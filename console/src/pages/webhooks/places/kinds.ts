@@ -64,3 +64,6 @@ export const KINDS: Readonly<Record<Kind, KindWords>> = {
 }
 
 export const KIND_OPTIONS = Object.entries(KINDS).map(([kind, { label }]) => [kind as Kind, label] as const)
+
+/** What a person reads and writes of a place. */
+export const placeOf = (url: string) => url.replace(/^mailto:/, '')

@@ -12,7 +12,7 @@ import { ErrorNote } from '../../../parts/states.tsx'
 import { go } from '../../../routing/location.ts'
 import { hrefOf } from '../../../routing/route.ts'
 import { EditPlace } from './edit-place.tsx'
-import { KINDS } from './kinds.ts'
+import { KINDS, placeOf } from './kinds.ts'
 import { MessageLook } from './message-look.tsx'
 import { PlaceConfirmation } from './place-confirmation.tsx'
 import type { Place } from './place-draft.ts'
@@ -27,7 +27,7 @@ export function PlaceDrawer({ place, back }: { place: Place; back: string }) {
       <Facts
         facts={[
           ['Kind', KINDS[place.kind].label],
-          [place.kind === 'email' ? 'Address' : 'URL', <code key="u">{place.url}</code>],
+          [KINDS[place.kind].field ?? 'URL', <code key="u">{placeOf(place.url)}</code>],
           ['State', <PlaceState key="s" place={place} />],
           ...(health.failingSince === null
             ? []

@@ -2,7 +2,7 @@ import { keywords, lists } from '../../../api/resources.ts'
 import { Choice, Field, TextField } from '../../../parts/field.tsx'
 import { fieldError } from '../../../parts/problem-text.ts'
 import { SIGNAL_TYPES, wordOf } from '../../../text/words.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS, placeOf } from './kinds.ts'
 import { ABOUTS, EVENTS, MODALITIES, type PlaceDraft, wantedOf } from './place-draft.ts'
 import { Previewed } from './previewed.tsx'
 import { RhythmFields } from './rhythm-fields.tsx'
@@ -45,11 +45,11 @@ export function PlaceFields({ draft, set, error, url }: Props) {
         required
       />
       <TextField
-        label={url === undefined ? field : `New ${field}`}
+        label={url === undefined ? field : `New ${inSentence(field)}`}
         type={draft.kind === 'email' ? 'text' : 'url'}
         value={draft.url}
         set={(text) => change({ url: text })}
-        placeholder={url ?? placeholder}
+        placeholder={url === undefined ? placeholder : placeOf(url)}
         hint={url === undefined ? steps : `Left empty, it stays. ${steps}`}
         error={fieldError(error, 'url')}
         required={url === undefined}
@@ -77,6 +77,9 @@ export function PlaceFields({ draft, set, error, url }: Props) {
     </>
   )
 }
+
+/** Abbreviations stay as they are. */
+const inSentence = (word: string) => (word === word.toUpperCase() ? word : word.toLowerCase())
 
 const EVENT_WORDS: Readonly<Record<(typeof EVENTS)[number], string>> = {
   'signal.corrected': 'A signal that it got is corrected or marked wrong',

@@ -11,7 +11,14 @@ const TONES: Readonly<Record<Place['health']['state'], Tone>> = {
   paused: 'idle',
 }
 
-export const PlaceState = ({ place: { health } }: { place: Place }) => (
+export const PlaceState = ({ place }: { place: Place }) =>
+  place.verification?.state === 'pending' ? (
+    <Status tone="warn">Not confirmed</Status>
+  ) : (
+    <Health {...place.health} />
+  )
+
+const Health = (health: Place['health']) => (
   <span>
     <Status tone={TONES[health.state]}>{sentenceOf(health.state)}</Status>
     <span class="line soft">

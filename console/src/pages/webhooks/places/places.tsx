@@ -6,7 +6,7 @@ import { Table } from '../../../parts/table.tsx'
 import { route } from '../../../routing/location.ts'
 import { changedHref } from '../../../routing/route.ts'
 import { shortUrl } from '../../../text/ids.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS, placeOf } from './kinds.ts'
 import { NewPlace } from './new-place.tsx'
 import type { Place } from './place-draft.ts'
 import { PlaceDrawer } from './place-drawer.tsx'
@@ -53,11 +53,11 @@ const PlaceTable = ({ places, open }: { places: readonly Place[]; open: string |
     rowKey={({ id }) => id}
     href={({ id }) => changedHref(route.value, { place: id, open: undefined })}
     open={open}
-    narrow={({ kind, url }) => `${KINDS[kind].label} · ${shortUrl(url)}`}
+    narrow={({ kind, url }) => `${KINDS[kind].label} · ${shortUrl(placeOf(url))}`}
     columns={[
       { name: 'Name', cell: ({ name }) => name },
       { name: 'Kind', width: 'm', drop: 2, cell: ({ kind }) => KINDS[kind].label },
-      { name: 'URL', drop: 1, cell: ({ url }) => <code title={url}>{shortUrl(url)}</code> },
+      { name: 'Place', drop: 1, cell: ({ url }) => <code title={url}>{shortUrl(placeOf(url))}</code> },
       { name: 'When', width: 'm', drop: 2, cell: ({ rhythm }) => whenOf(rhythm) },
       { name: 'State', cell: (place) => <PlaceState place={place} /> },
     ]}
