@@ -9,7 +9,9 @@ const LONGEST_ABOUT = 100
 const LONGEST_LINK = 600
 
 export interface DigestLine {
-  /** Who, what, why and when. */
+  /** Who. */
+  readonly head: string
+  /** What, why and when. */
   readonly text: string
   readonly link: string | null
   readonly host: string | null
@@ -24,15 +26,15 @@ export const digestLines = ({ notices }: DigestNotice): DigestLine[] =>
   notices.map((notice) => lineOf(noticeText(notice)))
 
 function lineOf(text: NoticeText): DigestLine {
-  const parts = [
-    cutVisibly(headlineOf(text), LONGEST_HEADLINE),
-    cutVisibly(text.what, LONGEST_WHAT),
-    cutVisibly(aboutOf(text), LONGEST_ABOUT),
-  ]
+  const head = cutVisibly(headlineOf(text), LONGEST_HEADLINE)
+  const parts = [cutVisibly(text.what, LONGEST_WHAT), cutVisibly(aboutOf(text), LONGEST_ABOUT)]
   const { link, host } = text
   const isLink = link !== null && link.length <= LONGEST_LINK
-  return { text: parts.filter((part) => part !== '').join(' · '), link: isLink ? link : null, host }
+  return { head, text: parts.filter((part) => part !== '').join(' · '), link: isLink ? link : null, host }
 }
+
+/** Where nothing can be bold. */
+export const wholeText = ({ head, text }: DigestLine) => (text === '' ? head : `${head} · ${text}`)
 
 /** The first of them, as many as a message has room for. */
 export function thatFit<T>(all: readonly T[], sizeOf: (one: T) => number, room: number): readonly T[] {

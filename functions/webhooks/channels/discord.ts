@@ -41,14 +41,15 @@ export function discordMessage(notice: Notice) {
   }
 }
 
+const LONGEST_HEAD = 300
 const LONGEST_LINE = 1200
 
 /** The words of the link are the host that it leads to. Brackets in an address would end the link. */
 const linkTo = (link: string, host: string) =>
   ` [${escaped(host)}](${link.replaceAll('(', '%28').replaceAll(')', '%29')})`
 
-const lineOf = ({ text, link, host }: DigestLine) =>
-  `• ${within(text, LONGEST_LINE)}${link === null || host === null ? '' : linkTo(link, host)}`
+const lineOf = ({ head, text, link, host }: DigestLine) =>
+  `• **${within(head, LONGEST_HEAD)}** · ${within(text, LONGEST_LINE)}${link === null || host === null ? '' : linkTo(link, host)}`
 
 export function discordDigest(notice: DigestNotice) {
   const lines = thatFit(digestLines(notice).map(lineOf), ({ length }) => length + 1, LONGEST_DESCRIPTION)

@@ -5,7 +5,7 @@ import { sesAnswer } from '../mail/ses-answer.ts'
 import { type MailBody, sesRequest } from '../mail/ses-request.ts'
 import type { Channel, ChannelVerdict, DigestNotice, Notice } from './channel.ts'
 import { cutVisibly } from './cut-text.ts'
-import { type DigestLine, digestLines, digestTitle, moreThan, thatFit } from './digest-text.ts'
+import { type DigestLine, digestLines, digestTitle, moreThan, thatFit, wholeText } from './digest-text.ts'
 import { aboutOf, headlineOf, noticeText } from './notice-text.ts'
 
 const LONGEST_SUBJECT = 150
@@ -33,10 +33,11 @@ export function emailMessage(notice: Notice): MailBody {
   }
 }
 
-const htmlLine = ({ text, link, host }: DigestLine) =>
-  `<li>${strangeHtml(text)}${link === null || host === null ? '' : ` ${htmlLink(link, host)}`}</li>`
+const htmlLine = ({ head, text, link, host }: DigestLine) =>
+  `<li><p><strong>${strangeHtml(head)}</strong><br>${strangeHtml(text)}${link === null || host === null ? '' : ` ${htmlLink(link, host)}`}</p></li>`
 
-const textLine = ({ text, link }: DigestLine) => `* ${unlinked(text)}${link === null ? '' : `\n  ${link}`}`
+const textLine = (line: DigestLine) =>
+  `* ${unlinked(wholeText(line))}${line.link === null ? '' : `\n  ${line.link}`}`
 
 export function emailDigest(notice: DigestNotice): MailBody {
   const lines = thatFit(digestLines(notice), (line) => htmlLine(line).length, ROOM_FOR_LINES)

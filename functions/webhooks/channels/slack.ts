@@ -1,7 +1,7 @@
 import type { Channel, ChannelVerdict, DigestNotice, Notice } from './channel.ts'
 import { CHAT, chatVerdict, messageRefused, triedLater } from './chat.ts'
 import { cutVisibly } from './cut-text.ts'
-import { type DigestLine, digestLines, digestTitle, moreThan, thatFit } from './digest-text.ts'
+import { type DigestLine, digestLines, digestTitle, moreThan, thatFit, wholeText } from './digest-text.ts'
 import { aboutOf, headlineOf, type NoticeText, noticeText } from './notice-text.ts'
 import { webPlace } from './web-place.ts'
 
@@ -71,10 +71,16 @@ export function slackMessage(notice: Notice) {
 const MOST_LINES = 48
 const ROOM_FOR_LINES = 11_500
 
-const lineBlock = ({ text, link, host }: DigestLine) => ({
-  type: 'context' as const,
-  elements: [plain(text, LONGEST_SECTION), ...(link === null || host === null ? [] : [linkTo(link, host)])],
-})
+const lineBlock = (line: DigestLine) => {
+  const { link, host } = line
+  return {
+    type: 'context' as const,
+    elements: [
+      plain(wholeText(line), LONGEST_SECTION),
+      ...(link === null || host === null ? [] : [linkTo(link, host)]),
+    ],
+  }
+}
 
 const sizeOf = (block: object) => JSON.stringify(block).length + 1
 

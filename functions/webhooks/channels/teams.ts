@@ -50,16 +50,17 @@ export const teamsMessage = (notice: Notice) => messageOf(cardOf(noticeText(noti
 /** Some larger messages were refused. The rest is for the title and the count of the others. */
 const ROOM_FOR_LINES = 18_000
 
-const lineBlock = ({ text, link, host }: DigestLine) => ({
+const lineBlock = ({ head, text, link, host }: DigestLine) => ({
   type: 'RichTextBlock' as const,
   inlines: [
-    { type: 'TextRun' as const, text },
+    { type: 'TextRun' as const, text: head, weight: 'Bolder' },
+    { type: 'TextRun' as const, text: ` · ${text} ` },
     ...(link === null || host === null
       ? []
       : [
           {
             type: 'TextRun' as const,
-            text: ` ${host}`,
+            text: host,
             selectAction: { type: 'Action.OpenUrl' as const, title: host, url: link },
           },
         ]),

@@ -58,6 +58,7 @@ describe('a digest', () => {
     const [embed] = discordDigest(two).embeds
     expect(embed).toMatchObject({ title: '215 new signals', footer: { text: 'and 213 more' } })
     expect(embed?.description.split('\n')).toHaveLength(2)
+    expect(embed?.description).toMatch(/^• \*\*Announcement\\: Ada Example, Example Robotics\*\* · This/)
     expect(embed?.description).toContain(
       '[example.com](https://example.com/news/example-robotics-opens-zurich-office)',
     )
@@ -92,6 +93,7 @@ describe('a digest', () => {
         const description = discordDigest(hostile).embeds[0]?.description ?? ''
         const written = description
           .replace(/ \[(?:\\.|[^[\]\\])*\]\(https?:[^()\s]+\)(?=\n|$)/g, '')
+          .replace(/^• \*\*((?:\\.|[^*\\])*)\*\*/gm, '$1')
           .replace(/\\./gs, '')
         expect(written).not.toMatch(/[*_~`|>#[\]<@]/)
       }),

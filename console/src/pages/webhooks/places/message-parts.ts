@@ -73,7 +73,7 @@ function ofMail({ subject, text }: Mail): MessageParts {
 
 function ofDiscord({ embeds }: DiscordMessage): MessageParts {
   const [embed] = embeds
-  const plain = (text: string) => text.replace(/\\(.)/g, '$1')
+  const plain = (text: string) => text.replace(/\\(.)|\*\*/g, '$1')
   return {
     title: plain(embed?.title ?? ''),
     lines: plain(embed?.description ?? '').split('\n'),
