@@ -8,7 +8,7 @@ import { pythonPackage } from './python-package.ts'
 
 const VERSION = '1.5.33'
 const SERVICES =
-  's3,sqs,sns,dynamodb,dynamodbstreams,lambda,iam,sts,ssm,cloudformation,cloudwatch,monitoring,logs,apigateway,events,scheduler,ecr,kms'
+  's3,sqs,sns,dynamodb,dynamodbstreams,lambda,iam,sts,ssm,cloudformation,cloudwatch,monitoring,logs,apigateway,events,scheduler,ecr,kms,ses'
 
 const LOGGED = 20_000
 

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import * as v from 'valibot'
-import { signedHeaders } from '../../functions/shared/secrets/aws-signature.ts'
 import { WITHIN_MS } from '../support/patience.ts'
+import { ACCOUNT, ask, REGION } from './ask.ts'
 import { callerOf } from './caller.ts'
 import type { Emulator } from './emulator.ts'
 import type { DeployedStack } from './stack.ts'
 import { until } from './until.ts'
 
-const REGION = 'us-east-1'
-const ACCOUNT = '000000000000'
 const NAME = 'signalbox-places'
 const QUEUE = `arn:aws:sqs:${REGION}:${ACCOUNT}:${NAME}`
 const BUS = `arn:aws:events:${REGION}:${ACCOUNT}:event-bus/${NAME}`
@@ -23,37 +21,6 @@ const KINDS = [
   { kind: 'eventbridge', url: BUS },
   { kind: 's3', url: FOLDER },
 ]
-
-interface EmulatorCall {
-  readonly service: string
-  readonly method?: string
-  readonly path?: string
-  readonly target?: string
-  readonly body?: object
-}
-
-async function ask(
-  { endpoint }: Emulator,
-  { service, method = 'POST', path = '/', target, body }: EmulatorCall,
-): Promise<string> {
-  const url = `${endpoint}${path}`
-  const text = body === undefined ? '' : JSON.stringify(body)
-  const version = service === 'sqs' ? '1.0' : '1.1'
-  const headers: Record<string, string> =
-    target === undefined
-      ? {}
-      : { 'content-type': `application/x-amz-json-${version}`, 'x-amz-target': target }
-  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' }
-  const signed = signedHeaders(
-    { method, url, region: REGION, service, headers, body: text },
-    credentials,
-    new Date(),
-  )
-  const reply = await fetch(url, { method, headers: signed, ...(text !== '' && { body: text }) })
-  const answer = await reply.text()
-  assert(reply.ok, `${service} ${target ?? path} answers ${reply.status}: ${answer}`)
-  return answer
-}
 
 const sqs = (emulator: Emulator, action: string, body: object) =>
   ask(emulator, { service: 'sqs', target: `AmazonSQS.${action}`, body })

@@ -1,15 +1,20 @@
 import { fireSchedule } from './fire-schedule.ts'
 import { importSample } from './import-sample.ts'
 import { keepsContract } from './keeps-contract.ts'
+import { MAILS, reachAddress } from './mails.ts'
 import { NAMED_PLACES, reachNamedPlaces } from './named-places.ts'
 import { THIS_VERSION } from './stack.ts'
 import { steps, withEmulator } from './with-emulator.ts'
 
 /** Deploys to an emulator and shows that the whole service works there. */
-const version = { ...THIS_VERSION, settings: [...THIS_VERSION.settings, NAMED_PLACES] }
+const args = process.argv.slice(2)
+/** LocalStack has no such API of SES. */
+const hasMails = !args.includes('--localstack')
+const settings = [...THIS_VERSION.settings, NAMED_PLACES, ...(hasMails ? [MAILS] : [])]
+const version = { ...THIS_VERSION, settings }
 
 const passed = await withEmulator(
-  process.argv.slice(2),
+  args,
   async (stack, emulator) => {
     const step = steps()
     const organization = async (name: string, credits: string): Promise<{ apiKey: string }> =>
@@ -18,9 +23,10 @@ const passed = await withEmulator(
     const own = await organization('Contract', '200')
     const other = await organization('Other', '0')
 
-    step('import sample data, and see signals arrive in a queue, on a bus and in a bucket')
-    await reachNamedPlaces(stack, emulator, own.apiKey, async () =>
-      console.log((await importSample(stack)).join('\n')),
+    const importAll = async () => console.log((await importSample(stack)).join('\n'))
+    step('import sample data, and see signals arrive in a queue, on a bus, in a bucket and by mail')
+    await reachNamedPlaces(stack, emulator, own.apiKey, () =>
+      hasMails ? reachAddress(stack, emulator, own.apiKey, importAll) : importAll(),
     )
 
     step('run the contract suite')
