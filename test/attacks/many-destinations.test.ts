@@ -9,8 +9,10 @@ import { signalItem } from '../../functions/signals/signal-item.ts'
 import { clientConfig } from '../../local/aws/dynamodb/client.ts'
 import { createOrganization } from '../support/admin.ts'
 import { byTurnsOf } from '../support/attacks/by-turns.ts'
+import { awsPlaces, startAwsReceiver } from '../support/faults/aws-receiver.ts'
 import { callService } from '../support/local/call-service.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
+import { confirmLinkIn, outboxOf } from '../support/mail/outbox-of.ts'
 import { anAccount, aSignal } from '../support/webhooks/builders.ts'
 import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
 import { settled, steadily } from '../support/webhooks/whole-service.ts'
@@ -18,15 +20,32 @@ import { settled, steadily } from '../support/webhooks/whole-service.ts'
 const DESTINATIONS = 500
 const OTHERS = 5
 const KINDS = ['webhook', 'slack', 'teams', 'discord'] as const
+/** Of each kind that the operator names, and of addresses: an organization asks for few links a day. */
+const FEW = 10
+const ids = [...Array(FEW).keys()].map((number) => `dst_${number}`)
+/** The queues are not there: each refuses once, and then gets nothing. */
+const NAMED = (['sqs', 'eventbridge', 's3'] as const).flatMap((kind) =>
+  ids.map((id) => ({ kind, url: awsPlaces[kind](id) })),
+)
 const SIGNALS_PER_SECOND = 0.1
 const TURN_SECONDS = 60
 const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 3)
 
 let service: LocalService
 let receiver: Receiver
+let aws: Awaited<ReturnType<typeof startAwsReceiver>>
 let client: DynamoDBDocumentClient
 beforeAll(async () => {
-  service = await startLocalService({ settings: { 'signalbox:maxDestinations': DESTINATIONS } })
+  aws = await startAwsReceiver(ids, () => 200, Date.now)
+  const { AWS_ENDPOINT_URL_EVENTBRIDGE = '', AWS_ENDPOINT_URL_S3 = '' } = aws.env
+  service = await startLocalService({
+    env: { AWS_ENDPOINT_URL_EVENTBRIDGE, AWS_ENDPOINT_URL_S3 },
+    settings: {
+      'signalbox:maxDestinations': DESTINATIONS,
+      'signalbox:awsDestinations': NAMED.map(({ url }) => url).join(','),
+      'signalbox:emailRate': 100,
+    },
+  })
   receiver = await startReceiver((_, response) => void response.writeHead(200).end('ok'))
   client = DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(service.endpoints.dynamodb)))
 })
@@ -34,6 +53,7 @@ afterAll(async () => {
   client.destroy()
   await service.stop()
   await receiver.stop()
+  await aws.stop()
 })
 
 const table = () => service.resources.TableName ?? ''
@@ -47,14 +67,29 @@ async function anOrganization() {
 }
 type Organization = Awaited<ReturnType<typeof anOrganization>>
 
+function placeOf(number: number) {
+  const named = NAMED[number]
+  if (named) return named
+  if (number < NAMED.length + FEW) return { kind: 'email', url: `mailto:${addressOf(number)}` }
+  return { kind: KINDS[number % KINDS.length], url: `${receiver.url}/attacker/${number}` }
+}
+
+const addressOf = (number: number) => `place-${number}@example.com`
+
 const add = (owner: Organization, number: number) =>
   owner.call('POST', '/destinations', {
-    kind: KINDS[number % KINDS.length],
+    ...placeOf(number),
     name: `Place ${number}`,
-    url: `${receiver.url}/attacker/${number}`,
     // Every fifth collects.
     ...(number % 5 === 4 && { rhythm: { every: '15m' } }),
   })
+
+/** The owner of the address opens the link of the only mail. */
+async function confirm(address: string) {
+  const [mail] = outboxOf(service.dataDir, address)
+  if (!mail) throw new Error(`${address} got no link`)
+  expect((await fetch(confirmLinkIn(mail), { method: 'POST' })).status).toBe(200)
+}
 
 test('500 destinations of one organization delay the deliveries of others little', async () => {
   const attacker = await anOrganization()
@@ -62,6 +97,7 @@ test('500 destinations of one organization delay the deliveries of others little
     const made = await Promise.all(some.map((number) => add(attacker, number)))
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]))
   }
+  for (let number = NAMED.length; number < NAMED.length + FEW; number += 1) await confirm(addressOf(number))
   expect((await add(attacker, DESTINATIONS)).status).toBe(409)
   const others = await Promise.all(Array.from({ length: OTHERS }, () => anOrganization()))
   for (const [number, other] of others.entries())
@@ -99,6 +135,9 @@ test('500 destinations of one organization delay the deliveries of others little
     `| ${DESTINATIONS} | ${own} | ${turns.count('without') + turns.count('beside')} | ${lost} | ${turns.p95('beside')} | ${turns.p95('without')} |`,
   )
   expect(own).toBeGreaterThan(DESTINATIONS)
+  expect(aws.received.length).toBeGreaterThan(FEW)
+  for (let number = NAMED.length; number < NAMED.length + FEW; number += 1)
+    expect(outboxOf(service.dataDir, addressOf(number)).length).toBeGreaterThan(1)
   expect(lost).toBe(0)
   expect(turns.p95('beside')).toBeLessThanOrEqual(2 * turns.p95('without'))
 })
