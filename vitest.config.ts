@@ -12,7 +12,7 @@ const LONG = [
   'test/bin/admin/{org-delete,import/kill,import/wait}.test.ts',
   'test/bin/{lint-regex,terminal}.test.ts',
   'test/browser/**/*.test.ts',
-  'test/e2e/{contract,definitions,digests,keywords,long-push,mail,monitors,requests,signals,sweeps}.test.ts',
+  'test/e2e/{contract,definitions,digests,keywords,long-push,mail,monitors,requests,scoped-keys,signals,sweeps}.test.ts',
   'test/feedback/refunds.test.ts',
   'test/indexer/{feed/feed,rebuild}.test.ts',
   'test/indexer/digests/histories.test.ts',

@@ -11,14 +11,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organization the key belongs to, with its balance */
+        /**
+         * The organization the key belongs to, with its balance
+         * @description An API key with limits needs the scope `read`.
+         */
         get: operations["getOrganization"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Rename the organization, set the webhook that gets every new signal, or cap what a month may cost */
+        /**
+         * Rename the organization, set the webhook that gets every new signal, or cap what a month may cost
+         * @description An API key with limits needs the scope `admin`.
+         */
         patch: operations["updateOrganization"];
         trace?: never;
     };
@@ -29,10 +35,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The API keys, without their secrets */
+        /**
+         * The API keys, without their secrets
+         * @description An API key with limits needs the scope `admin`.
+         */
         get: operations["listApiKeys"];
         put?: never;
-        /** Create an API key; its secret is shown in this answer only */
+        /**
+         * Create an API key; its secret is shown in this answer only
+         * @description Without limits, it may do everything. `scopes` are what it may be used for, `only` is the one list or keyword that it reaches, `endsAt` its end, and `networks` the addresses that it may be used from. What it may not do is 403 with the missing `scope`. No key makes one that may do more than itself. An API key with limits needs the scope `admin`.
+         */
         post: operations["createApiKey"];
         delete?: never;
         options?: never;
@@ -52,7 +64,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key at once
-         * @description The last key of an organization stays: revoking it answers 409.
+         * @description The last key that can make others stays, one with the scope admin and no limits: revoking it answers 409. An API key with limits needs the scope `admin`.
          */
         delete: operations["revokeApiKey"];
         options?: never;
@@ -69,7 +81,7 @@ export interface paths {
         };
         /**
          * The ledger: every change of the balance, newest first, or sums of it
-         * @description With groupBy, the sums of whole days (UTC), from and to included: by day, newest first, or by the list or keyword that paid, the most expensive first. runs counts the runs that were charged. A refund counts on the day it was given back. spent is what was charged, less what was refunded. Charges from before sums were kept are in the entries only.
+         * @description With groupBy, the sums of whole days (UTC), from and to included: by day, newest first, or by the list or keyword that paid, the most expensive first. runs counts the runs that were charged. A refund counts on the day it was given back. spent is what was charged, less what was refunded. Charges from before sums were kept are in the entries only. An API key with limits needs the scope `read`.
          */
         get: operations["listCredits"];
         put?: never;
@@ -89,7 +101,7 @@ export interface paths {
         };
         /**
          * Query signals, accounts or people, newest first
-         * @description Signals are the public ones and those of the organization, without those that it called wrong. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. `accountId`, `personId`, `keywordId`, `listId`, `definition` and `since` are only for signals, but `since` goes with every `cursor`: `listId` finds the signals of the members of a list, for a live list of what matches now, `definition` those of the definitions with these names, as they are written, and `since` is the earliest time of capture, ISO 8601. With `cursor`, empty to begin, rows come in order of capture, oldest first, and the answer has `nextCursor` (CSV and NDJSON: the header `x-next-cursor`). Follow it to read every row once, whoever writes meanwhile. `since` says where an empty cursor begins. An answer may have fewer rows than `limit`, even none, before the end; the end for now is where the cursor comes back unchanged. With `after`, `sort` or `total`, the answer is a page of a table. It has `nextAfter`, which as `after` leads to the next page of the same query, and is null at the end; an empty `after` begins. An order other than newest first may answer fewer rows than `limit` before the end. `total=true` counts the rows that match, up to 10,000; public signals that the organization has hidden may count. Accounts without a headcount come last in both orders by headcount; names are compared without case and accents, by their first 60 characters. A row that changes its value meanwhile may come twice or not at all; others come once. CSV and NDJSON have the headers `x-next-after` and `x-total`. `after`, `sort` and `total` do not go with `cursor`. On an index of an earlier version, `headcount`, `name` and cursors of accounts and people are 409 until the operator has run `admin index rebuild`. There, `definition` finds only what came later. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name with members of its own, which is made if there is none. A live list is never changed by this. An uploaded account or person that nobody has described yet is not found; GET /lists/{id} shows it. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it.
+         * @description Signals are the public ones and those of the organization, without those that it called wrong. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. `accountId`, `personId`, `keywordId`, `listId`, `definition` and `since` are only for signals, but `since` goes with every `cursor`: `listId` finds the signals of the members of a list, for a live list of what matches now, `definition` those of the definitions with these names, as they are written, and `since` is the earliest time of capture, ISO 8601. With `cursor`, empty to begin, rows come in order of capture, oldest first, and the answer has `nextCursor` (CSV and NDJSON: the header `x-next-cursor`). Follow it to read every row once, whoever writes meanwhile. `since` says where an empty cursor begins. An answer may have fewer rows than `limit`, even none, before the end; the end for now is where the cursor comes back unchanged. With `after`, `sort` or `total`, the answer is a page of a table. It has `nextAfter`, which as `after` leads to the next page of the same query, and is null at the end; an empty `after` begins. An order other than newest first may answer fewer rows than `limit` before the end. `total=true` counts the rows that match, up to 10,000; public signals that the organization has hidden may count. Accounts without a headcount come last in both orders by headcount; names are compared without case and accents, by their first 60 characters. A row that changes its value meanwhile may come twice or not at all; others come once. CSV and NDJSON have the headers `x-next-after` and `x-total`. `after`, `sort` and `total` do not go with `cursor`. On an index of an earlier version, `headcount`, `name` and cursors of accounts and people are 409 until the operator has run `admin index rebuild`. There, `definition` finds only what came later. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name with members of its own, which is made if there is none. A live list is never changed by this. An uploaded account or person that nobody has described yet is not found; GET /lists/{id} shows it. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it. An API key with limits needs the scope `read`, `lists` for `list`.
          */
         get: operations["queryData"];
         put?: never;
@@ -109,7 +121,7 @@ export interface paths {
         };
         /**
          * One signal, however old
-         * @description Also one that the organization has called wrong. `feedback` is what the organization says of it; it is missing while it says nothing.
+         * @description Also one that the organization has called wrong. `feedback` is what the organization says of it; it is missing while it says nothing. An API key with limits needs the scope `read`.
          */
         get: operations["getSignal"];
         put?: never;
@@ -129,7 +141,7 @@ export interface paths {
         };
         /**
          * One account with its decision makers
-         * @description The id of an account that was merged into another one leads to that one. An uploaded account that nobody has described yet is shown to organizations that list it.
+         * @description The id of an account that was merged into another one leads to that one. An uploaded account that nobody has described yet is shown to organizations that list it. An API key with limits needs the scope `read`.
          */
         get: operations["getAccount"];
         put?: never;
@@ -149,7 +161,7 @@ export interface paths {
         };
         /**
          * One person
-         * @description An uploaded person that nobody has described yet is shown to organizations that list it.
+         * @description An uploaded person that nobody has described yet is shown to organizations that list it. An API key with limits needs the scope `read`.
          */
         get: operations["getPerson"];
         put?: never;
@@ -169,7 +181,7 @@ export interface paths {
         };
         /**
          * The values that a filter can have, most frequent first
-         * @description Values of public accounts that begin with `prefix`, without case and accents, as the newest account writes them. Counts are exact below 10000, and 10000 stands for that or more. When more than 10,000 values begin like this, a longer prefix is needed.
+         * @description Values of public accounts that begin with `prefix`, without case and accents, as the newest account writes them. Counts are exact below 10000, and 10000 stands for that or more. When more than 10,000 values begin like this, a longer prefix is needed. An API key with limits needs the scope `read`.
          */
         get: operations["listValues"];
         put?: never;
@@ -191,7 +203,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether a signal is right
-         * @description The verdict of the organization; a later one replaces it, and the same one again changes nothing. `wrong` refunds once what the organization paid for the signal: the price of the result of a keyword, or of the check of a company by a monitor, once for all signals of that check. At most a tenth of what was charged in the calendar month of that charge is refunded (UTC); beyond that, `refund.state` is `operator`: the operator looks at it. A refund stays when the verdict changes, and never comes twice. `wrong` also hides the signal from the data, lists, searches and exports of the organization; another verdict shows it again. Of public signals, up to 1,000 can be hidden. Nothing changes for others. For `not_relevant`, `mute` offers what the keyword can leave out from now on, with `muted` of `PATCH /keywords/{id}`.
+         * @description The verdict of the organization; a later one replaces it, and the same one again changes nothing. `wrong` refunds once what the organization paid for the signal: the price of the result of a keyword, or of the check of a company by a monitor, once for all signals of that check. At most a tenth of what was charged in the calendar month of that charge is refunded (UTC); beyond that, `refund.state` is `operator`: the operator looks at it. A refund stays when the verdict changes, and never comes twice. `wrong` also hides the signal from the data, lists, searches and exports of the organization; another verdict shows it again. Of public signals, up to 1,000 can be hidden. Nothing changes for others. For `not_relevant`, `mute` offers what the keyword can leave out from now on, with `muted` of `PATCH /keywords/{id}`. An API key with limits needs the scope `lists`.
          */
         post: operations["giveFeedback"];
         delete?: never;
@@ -209,7 +221,7 @@ export interface paths {
         };
         /**
          * Show the places of an account that monitors read, and those that are missing
-         * @description The places that the monitors of the organization have found for the account: feeds, news and careers pages, job boards, team pages and registers. Each says how it was found, since when it is known, when it was last read, the time of the newest entry that it showed, and why it can not be read. `missing` says what no place shows, with the reason. `numbers` are those in public registers and at stock exchanges: which its record has, which its name and country lead to, or which its website states, each with its page in the register, where there is one. A place of kind `imprint` is the page that says whose the website is; numbers are read there. `triedAt` is the time of the last look, whatever came of it. Before the first check, nothing is known. An uploaded account that nobody has described yet is shown to organizations that list it.
+         * @description The places that the monitors of the organization have found for the account: feeds, news and careers pages, job boards, team pages and registers. Each says how it was found, since when it is known, when it was last read, the time of the newest entry that it showed, and why it can not be read. `missing` says what no place shows, with the reason. `numbers` are those in public registers and at stock exchanges: which its record has, which its name and country lead to, or which its website states, each with its page in the register, where there is one. A place of kind `imprint` is the page that says whose the website is; numbers are read there. `triedAt` is the time of the last look, whatever came of it. Before the first check, nothing is known. An uploaded account that nobody has described yet is shown to organizations that list it. An API key with limits needs the scope `read`.
          */
         get: operations["getCoverage"];
         put?: never;
@@ -219,7 +231,7 @@ export interface paths {
         head?: never;
         /**
          * Say where a company has its feed, news, careers, job board or team page, or its register numbers
-         * @description A web address is read instead of what was found of that kind, from the next check of the organization's monitors on. `none` says that the company has no such place: what was found is not read. null takes the correction back. A board must be of a job board system that Signalbox reads. Only the organization's own monitors follow its corrections, and they obey the rules for robots of the host. `lei`, `cik` and `companyNumber` take a number in the register instead of a web address; `registration` takes a country and the number in its register of companies, such as `DE HRB 6684` or `FR 552032534`, and leads to the LEI; `vat` takes a VAT number with its country. Numbers with wrong check digits are refused.
+         * @description A web address is read instead of what was found of that kind, from the next check of the organization's monitors on. `none` says that the company has no such place: what was found is not read. null takes the correction back. A board must be of a job board system that Signalbox reads. Only the organization's own monitors follow its corrections, and they obey the rules for robots of the host. `lei`, `cik` and `companyNumber` take a number in the register instead of a web address; `registration` takes a country and the number in its register of companies, such as `DE HRB 6684` or `FR 552032534`, and leads to the LEI; `vat` takes a VAT number with its country. Numbers with wrong check digits are refused. An API key with limits needs the scope `lists`.
          */
         patch: operations["correctCoverage"];
         trace?: never;
@@ -233,7 +245,7 @@ export interface paths {
         };
         /**
          * What each source cost and brought, this month and the last
-         * @description Of the organization's own runs: new signals, monitored accounts that had one, requests that were sent for it, bytes that came back, and what could not be read. An answer that another organization's run fetched a short time before costs no request. News files count no requests.
+         * @description Of the organization's own runs: new signals, monitored accounts that had one, requests that were sent for it, bytes that came back, and what could not be read. An answer that another organization's run fetched a short time before costs no request. News files count no requests. An API key with limits needs the scope `read`.
          */
         get: operations["listSources"];
         put?: never;
@@ -251,12 +263,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organization's keyword scrapers, newest first */
+        /**
+         * The organization's keyword scrapers, newest first
+         * @description An API key with limits needs the scope `read`.
+         */
         get: operations["listKeywords"];
         put?: never;
         /**
          * Create a keyword scraper; its first run starts at once
-         * @description Each new result costs 10 credits; a run needs at least 10 to start. If the organization has an equal keyword already, each of them pays for its own results, and the answer has a warning in the header `x-signalbox-warning`.
+         * @description Each new result costs 10 credits; a run needs at least 10 to start. If the organization has an equal keyword already, each of them pays for its own results, and the answer has a warning in the header `x-signalbox-warning`. An API key with limits needs the scope `keywords` and `credits`, `webhooks` for `webhookUrl`.
          */
         post: operations["createKeyword"];
         delete?: never;
@@ -275,11 +290,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a keyword scraper; its signals stay */
+        /**
+         * Delete a keyword scraper; its signals stay
+         * @description An API key with limits needs the scope `keywords`.
+         */
         delete: operations["deleteKeyword"];
         options?: never;
         head?: never;
-        /** Change a keyword scraper; what is left out stays as it is */
+        /**
+         * Change a keyword scraper; what is left out stays as it is
+         * @description An API key with limits needs the scope `keywords`, `webhooks` for `webhookUrl`, `credits` for `interval`, `credits` for `maxCreditsPerRun`, `credits` for `maxCreditsPerMonth`, `credits` for `paused`.
+         */
         patch: operations["updateKeyword"];
         trace?: never;
     };
@@ -292,7 +313,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Run a keyword scraper now */
+        /**
+         * Run a keyword scraper now
+         * @description An API key with limits needs the scope `keywords` and `credits`.
+         */
         post: operations["runKeyword"];
         delete?: never;
         options?: never;
@@ -311,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Preview what the first run of a keyword finds, and what it charges; free
-         * @description Looks back as far as the first run: seven days, 60 for jobs, or one interval if that is longer. Shows ten results at most, newest first, and counts all that it reads: `firstRun` is the price of a first run now. It grows only by what is published until then. `atMost` is null when a source was not read to its end, failed or was busy. Says how the query is read, too: an alternative matches a text that has all its words and phrases and none of the excluded ones. Nothing is stored or charged. Paying runs go first at the sources: one that they keep busy is reported as skipped. An organization has a number of previews a day (20, unless the operator sets another); after that, the answer is 429, and Retry-After says when the next day begins in UTC. A query that POST /keywords refuses is refused here for the same reason.
+         * @description Looks back as far as the first run: seven days, 60 for jobs, or one interval if that is longer. Shows ten results at most, newest first, and counts all that it reads: `firstRun` is the price of a first run now. It grows only by what is published until then. `atMost` is null when a source was not read to its end, failed or was busy. Says how the query is read, too: an alternative matches a text that has all its words and phrases and none of the excluded ones. Nothing is stored or charged. Paying runs go first at the sources: one that they keep busy is reported as skipped. An organization has a number of previews a day (20, unless the operator sets another); after that, the answer is 429, and Retry-After says when the next day begins in UTC. A query that POST /keywords refuses is refused here for the same reason. An API key with limits needs the scope `keywords`.
          */
         post: operations["previewKeyword"];
         delete?: never;
@@ -331,7 +355,7 @@ export interface paths {
         put?: never;
         /**
          * Preview what definitions of events would keep, and what they just miss; free
-         * @description Looks at the newest 500 stored signals that the organization sees, and at the news of the last seven days: those that its keywords found, those of one keyword (`keywordId`), or those of a list (`listId`: signals about its members, news of its first 50 accounts). Stores nothing and costs nothing. Shows ten hits and ten near misses, newest first. A near miss has all parts of an alternative but one, which `missing` names. `month` is what a month like the last seven days would bring: 10 credits for each result of a keyword; a monitored list costs what it costs without definitions.
+         * @description Looks at the newest 500 stored signals that the organization sees, and at the news of the last seven days: those that its keywords found, those of one keyword (`keywordId`), or those of a list (`listId`: signals about its members, news of its first 50 accounts). Stores nothing and costs nothing. Shows ten hits and ten near misses, newest first. A near miss has all parts of an alternative but one, which `missing` names. `month` is what a month like the last seven days would bring: 10 credits for each result of a keyword; a monitored list costs what it costs without definitions. An API key with limits needs the scope `read`.
          */
         post: operations["previewDefinitions"];
         delete?: never;
@@ -347,12 +371,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organization's lists, newest first */
+        /**
+         * The organization's lists, newest first
+         * @description An API key with limits needs the scope `read`.
+         */
         get: operations["listLists"];
         put?: never;
         /**
          * Create a list of selected companies and people, or of whatever matches filters
-         * @description A list with filters and nothing selected is live. Empty filters select nothing. At most 100000 members. With includeFields, the webhook gets recordId, owner and fields of the member beside the signal. Monitoring costs 10 credits per account and run.
+         * @description A list with filters and nothing selected is live. Empty filters select nothing. At most 100000 members. With includeFields, the webhook gets recordId, owner and fields of the member beside the signal. Monitoring costs 10 credits per account and run. An API key with limits needs the scope `lists`, `webhooks` for `webhookUrl`, `credits` for `monitor`.
          */
         post: operations["createList"];
         delete?: never;
@@ -372,7 +399,7 @@ export interface paths {
         put?: never;
         /**
          * Create a list from what you have: network pages, websites, domains, e-mail addresses, names
-         * @description A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. `rows`, and a file as `text/csv`, may have the columns that your CRM writes: `upload.columns` says how each was read, and `columns` changes that, with null to leave one out. The answer has a result for each row. A bad row is `refused`, with its line, column and reason, and the others are taken. A bad entry of `urls` refuses the request. More than 1000 rows are carried out in the background: 202, and GET /lists/{id}/uploads/{uploadId} says how far they are. The same body begins no second list within a day. A monitor then starts when all rows are on the list; its price is checked before, for all accounts that the rows may lead to. With includeFields, a webhook of the list gets recordId, owner and fields of the row beside the signal.
+         * @description A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. `rows`, and a file as `text/csv`, may have the columns that your CRM writes: `upload.columns` says how each was read, and `columns` changes that, with null to leave one out. The answer has a result for each row. A bad row is `refused`, with its line, column and reason, and the others are taken. A bad entry of `urls` refuses the request. More than 1000 rows are carried out in the background: 202, and GET /lists/{id}/uploads/{uploadId} says how far they are. The same body begins no second list within a day. A monitor then starts when all rows are on the list; its price is checked before, for all accounts that the rows may lead to. With includeFields, a webhook of the list gets recordId, owner and fields of the row beside the signal. An API key with limits needs the scope `lists`, `credits` for `monitor`.
          */
         post: operations["uploadList"];
         delete?: never;
@@ -392,7 +419,7 @@ export interface paths {
         put?: never;
         /**
          * What an upload would do: how its columns are read, and what comes of each row
-         * @description Takes what `POST /lists/upload` takes, without a name and a monitor. Stores nothing and costs nothing. `columns` has the first three different cells of each column. What would be made has no id yet. The first 5000 rows are looked up: `lookedUp` of `total`. Of the others, only those are named that cannot be read. `problem` says why the upload would be refused as a whole, such as when no column leads to companies: then no row is looked up, and `columns` may change that.
+         * @description Takes what `POST /lists/upload` takes, without a name and a monitor. Stores nothing and costs nothing. `columns` has the first three different cells of each column. What would be made has no id yet. The first 5000 rows are looked up: `lookedUp` of `total`. Of the others, only those are named that cannot be read. `problem` says why the upload would be refused as a whole, such as when no column leads to companies: then no row is looked up, and `columns` may change that. An API key with limits needs the scope `lists`.
          */
         post: operations["previewUpload"];
         delete?: never;
@@ -410,16 +437,22 @@ export interface paths {
         };
         /**
          * The items of a list, with their newest signals and decision makers
-         * @description As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest. `types` and `since` (time of capture, ISO 8601) choose the signals of the items, not the items. `search` and the filters choose items, with the meaning of GET /data; then `total` and `pages` count what matches. A request looks at 10000 members. When there are more, the answer has `nextAfter`, and the search goes on with it as `after`. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it.
+         * @description As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest. `types` and `since` (time of capture, ISO 8601) choose the signals of the items, not the items. `search` and the filters choose items, with the meaning of GET /data; then `total` and `pages` count what matches. A request looks at 10000 members. When there are more, the answer has `nextAfter`, and the search goes on with it as `after`. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it. An API key with limits needs the scope `read`.
          */
         get: operations["getList"];
         put?: never;
         post?: never;
-        /** Delete a list, its monitor and its pushes; its signals stay */
+        /**
+         * Delete a list, its monitor and its pushes; its signals stay
+         * @description An API key with limits needs the scope `lists`.
+         */
         delete: operations["deleteList"];
         options?: never;
         head?: never;
-        /** Change a list; what is left out stays as it is */
+        /**
+         * Change a list; what is left out stays as it is
+         * @description An API key with limits needs the scope `lists`, `webhooks` for `webhookUrl`, `credits` for `monitor`, `credits` for `monitorInterval`, `credits` for `maxCreditsPerRun`, `credits` for `maxCreditsPerMonth`, `credits` for `paused`.
+         */
         patch: operations["updateList"];
         trace?: never;
     };
@@ -434,12 +467,12 @@ export interface paths {
         put?: never;
         /**
          * Add companies and people to a list
-         * @description Rows that are on the list already, or given twice, are dropped and counted as duplicates. A live list becomes a list of what is added. At most 5000 a request and 100000 members.
+         * @description Rows that are on the list already, or given twice, are dropped and counted as duplicates. A live list becomes a list of what is added. At most 5000 a request and 100000 members. An API key with limits needs the scope `lists`.
          */
         post: operations["addItems"];
         /**
          * Remove companies and people from a list
-         * @description Ids that are not on the list are named and do no harm. A live list answers 409. A list with filters becomes live when its last member is removed. At most 5000 a request.
+         * @description Ids that are not on the list are named and do no harm. A live list answers 409. A list with filters becomes live when its last member is removed. At most 5000 a request. An API key with limits needs the scope `lists`.
          */
         delete: operations["removeItems"];
         options?: never;
@@ -458,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Add rows to a list, or update the list to them
-         * @description Rows are read and matched as in POST /lists/upload. `mode` `add` (default) adds what they lead to; what is on the list already is a duplicate. `replace` makes the list exactly what the rows lead to: it adds what is new and removes what they lack. A removal must be expected: `expectRemoved` is the number of members to be removed, 0 by default. If it is another number by then, nothing is changed: 409, which says the number. `dryRun` changes nothing and says in `changes` how many members would be added and removed, with the first 100 of both. A row that could not be matched is named in the answer; it neither adds nor keeps a member. Rows without a usable one never empty a list. A live list answers 409. More than 1000 rows, or a comparison with a list of more than 5000 members, are carried out in the background: 202. An unexpected removal then fails the upload before anything is changed. At most 10 uploads of an organization are under way at once, and 100000 members on a list.
+         * @description Rows are read and matched as in POST /lists/upload. `mode` `add` (default) adds what they lead to; what is on the list already is a duplicate. `replace` makes the list exactly what the rows lead to: it adds what is new and removes what they lack. A removal must be expected: `expectRemoved` is the number of members to be removed, 0 by default. If it is another number by then, nothing is changed: 409, which says the number. `dryRun` changes nothing and says in `changes` how many members would be added and removed, with the first 100 of both. A row that could not be matched is named in the answer; it neither adds nor keeps a member. Rows without a usable one never empty a list. A live list answers 409. More than 1000 rows, or a comparison with a list of more than 5000 members, are carried out in the background: 202. An unexpected removal then fails the upload before anything is changed. At most 10 uploads of an organization are under way at once, and 100000 members on a list. An API key with limits needs the scope `lists`.
          */
         post: operations["uploadIntoList"];
         delete?: never;
@@ -476,7 +509,7 @@ export interface paths {
         };
         /**
          * The uploads of a list that were carried out in the background, newest first
-         * @description They are kept for seven days.
+         * @description They are kept for seven days. An API key with limits needs the scope `read`.
          */
         get: operations["listUploads"];
         put?: never;
@@ -496,12 +529,15 @@ export interface paths {
         };
         /**
          * The progress of an upload, and its rows that could not be used
-         * @description `done` of `total` rows are looked up. `problems` are the rows that could not be used, in the order of the file, each with its line and the reason; follow `nextCursor` to the others. `changes` says what an update or a dry run means for the list, as soon as all rows are looked up.
+         * @description `done` of `total` rows are looked up. `problems` are the rows that could not be used, in the order of the file, each with its line and the reason; follow `nextCursor` to the others. `changes` says what an update or a dry run means for the list, as soon as all rows are looked up. An API key with limits needs the scope `read`.
          */
         get: operations["getUpload"];
         put?: never;
         post?: never;
-        /** Cancel an upload; what is on the list by then stays there */
+        /**
+         * Cancel an upload; what is on the list by then stays there
+         * @description An API key with limits needs the scope `lists`.
+         */
         delete: operations["cancelUpload"];
         options?: never;
         head?: never;
@@ -519,7 +555,7 @@ export interface paths {
         put?: never;
         /**
          * Set, change or remove a list's monitor; setting it starts the first run
-         * @description Each account on the list costs 10 credits per run; one that no source could see is refunded in that run. Sources read an account's website, feeds and job boards. People are free: of them, only their stored data is watched, for a new employer, title or role as a decision maker. null removes the monitor.
+         * @description Each account on the list costs 10 credits per run; one that no source could see is refunded in that run. Sources read an account's website, feeds and job boards. People are free: of them, only their stored data is watched, for a new employer, title or role as a decision maker. null removes the monitor. An API key with limits needs the scope `lists`, `credits` for `interval`, `credits` for `maxCreditsPerRun`, `credits` for `maxCreditsPerMonth`, `credits` for `paused`.
          */
         post: operations["setMonitor"];
         delete?: never;
@@ -537,7 +573,7 @@ export interface paths {
         };
         /**
          * What a list's monitor would cost with what is on the list now
-         * @description A month has 30 days and begins with a run. Without an interval, that of the monitor counts, or 7d. Accounts that no source can see are refunded later, so a run never costs more.
+         * @description A month has 30 days and begins with a run. Without an interval, that of the monitor counts, or 7d. Accounts that no source can see are refunded later, so a run never costs more. An API key with limits needs the scope `read`.
          */
         get: operations["estimateMonitor"];
         put?: never;
@@ -557,7 +593,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Run a list's monitor now */
+        /**
+         * Run a list's monitor now
+         * @description An API key with limits needs the scope `lists` and `credits`.
+         */
         post: operations["runMonitor"];
         delete?: never;
         options?: never;
@@ -576,7 +615,7 @@ export interface paths {
         put?: never;
         /**
          * Push a list's rows to an outreach tool, in the background
-         * @description clay sends each row to webhookUrl (apiKey, if given, as the webhook’s token); heyreach makes a list; instantly makes a lead list; smartlead makes a drafted campaign. The key is checked before the job starts and kept no longer than it lasts, which is an hour at most: rows that were not sent until then fail. Refused when no row can be sent to that tool. Where a tool is simulated, as on a laptop, the header `x-signalbox-warning` says so.
+         * @description clay sends each row to webhookUrl (apiKey, if given, as the webhook’s token); heyreach makes a list; instantly makes a lead list; smartlead makes a drafted campaign. The key is checked before the job starts and kept no longer than it lasts, which is an hour at most: rows that were not sent until then fail. Refused when no row can be sent to that tool. Where a tool is simulated, as on a laptop, the header `x-signalbox-warning` says so. An API key with limits needs the scope `push`.
          */
         post: operations["pushList"];
         delete?: never;
@@ -594,7 +633,7 @@ export interface paths {
         };
         /**
          * Which rows of a list a push would send, and why not the others; sends nothing
-         * @description Looks at the first thousand rows as a push does: `sendable` of `checked` would be sent, and `skipped` counts the others by reason. `accounts` and `people` count all rows. `simulated` is true where nothing would reach the tool, as on a laptop.
+         * @description Looks at the first thousand rows as a push does: `sendable` of `checked` would be sent, and `skipped` counts the others by reason. `accounts` and `people` count all rows. `simulated` is true where nothing would reach the tool, as on a laptop. An API key with limits needs the scope `read`.
          */
         get: operations["pushEligibility"];
         put?: never;
@@ -612,7 +651,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pushes of a list, newest first, without their results */
+        /**
+         * The pushes of a list, newest first, without their results
+         * @description An API key with limits needs the scope `read`.
+         */
         get: operations["listPushes"];
         put?: never;
         post?: never;
@@ -629,11 +671,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a push is, and what became of each row */
+        /**
+         * How far a push is, and what became of each row
+         * @description An API key with limits needs the scope `read`.
+         */
         get: operations["getPush"];
         put?: never;
         post?: never;
-        /** Cancel a push; what was sent stays counted, and the other rows are skipped */
+        /**
+         * Cancel a push; what was sent stays counted, and the other rows are skipped
+         * @description An API key with limits needs the scope `push`.
+         */
         delete: operations["cancelPush"];
         options?: never;
         head?: never;
@@ -669,7 +717,7 @@ export interface paths {
         };
         /**
          * What monitors and keywords did, newest first
-         * @description Of one list or keyword, also a deleted one, or of all. `nextCursor` leads to older runs, and is null at the end. A run of a monitor says how many accounts a source saw (checked), and names the others with a reason (notChecked: the first hundred; notCheckedCount: all). These are refunded in the run, and a run that checked none has failed with nothing_checked. lastRun of a list names the first ten. For people there are no sources: changes of their stored data (employer, title, role as a decision maker) become signals. checked is null while a run goes on, for keywords, and for runs that ended before they checked. A first check of an account, and the first run of a keyword without backfill, make no signals: `baseline` counts what they learned (accounts, people, jobs, posts, news, announcements, filings), and is null for other runs. `backfill` is true for a run of a keyword that looked back at what was published before; its cost does not repeat. credits is what was charged, less what was refunded.
+         * @description Of one list or keyword, also a deleted one, or of all. `nextCursor` leads to older runs, and is null at the end. A run of a monitor says how many accounts a source saw (checked), and names the others with a reason (notChecked: the first hundred; notCheckedCount: all). These are refunded in the run, and a run that checked none has failed with nothing_checked. lastRun of a list names the first ten. For people there are no sources: changes of their stored data (employer, title, role as a decision maker) become signals. checked is null while a run goes on, for keywords, and for runs that ended before they checked. A first check of an account, and the first run of a keyword without backfill, make no signals: `baseline` counts what they learned (accounts, people, jobs, posts, news, announcements, filings), and is null for other runs. `backfill` is true for a run of a keyword that looked back at what was published before; its cost does not repeat. credits is what was charged, less what was refunded. An API key with limits needs the scope `read`.
          */
         get: operations["listRuns"];
         put?: never;
@@ -689,7 +737,7 @@ export interface paths {
         };
         /**
          * What one run did
-         * @description A run of a monitor says how many accounts a source saw (checked), and names the others with a reason (notChecked: the first hundred; notCheckedCount: all). These are refunded in the run, and a run that checked none has failed with nothing_checked. lastRun of a list names the first ten. For people there are no sources: changes of their stored data (employer, title, role as a decision maker) become signals. checked is null while a run goes on, for keywords, and for runs that ended before they checked. A first check of an account, and the first run of a keyword without backfill, make no signals: `baseline` counts what they learned (accounts, people, jobs, posts, news, announcements, filings), and is null for other runs. `backfill` is true for a run of a keyword that looked back at what was published before; its cost does not repeat. credits is what was charged, less what was refunded.
+         * @description A run of a monitor says how many accounts a source saw (checked), and names the others with a reason (notChecked: the first hundred; notCheckedCount: all). These are refunded in the run, and a run that checked none has failed with nothing_checked. lastRun of a list names the first ten. For people there are no sources: changes of their stored data (employer, title, role as a decision maker) become signals. checked is null while a run goes on, for keywords, and for runs that ended before they checked. A first check of an account, and the first run of a keyword without backfill, make no signals: `baseline` counts what they learned (accounts, people, jobs, posts, news, announcements, filings), and is null for other runs. `backfill` is true for a run of a keyword that looked back at what was published before; its cost does not repeat. credits is what was charged, less what was refunded. An API key with limits needs the scope `read`.
          */
         get: operations["getRun"];
         put?: never;
@@ -709,13 +757,13 @@ export interface paths {
         };
         /**
          * Every place that signals go to, and whether they arrive
-         * @description The `webhookUrl`s of the organization, its lists and its keywords are among them, as kind webhook without a filter. These are readOnly here: they are changed where they are set. Secrets in URLs are left out.
+         * @description The `webhookUrl`s of the organization, its lists and its keywords are among them, as kind webhook without a filter. These are readOnly here: they are changed where they are set. Secrets in URLs are left out. An API key with limits needs the scope `read`.
          */
         get: operations["listDestinations"];
         put?: never;
         /**
          * Have signals sent to one more place
-         * @description Kinds: webhook (sends the signal as JSON to a URL of your own), slack (posts a message to a channel, by an incoming webhook of Slack), teams (posts a card to a chat or channel, by a workflow of Microsoft Teams), discord (posts a message to a channel of Discord, by its webhook), sqs (sends the signal as JSON to a queue of SQS that the operator has named, by its ARN or URL), eventbridge (puts the signal as an event on a bus of EventBridge that the operator has named, by its ARN), s3 (writes signals as files of lines of JSON to a bucket of S3 that the operator has named, by its ARN), email (sends a mail to an address, once its owner has confirmed it). Without owners, it gets all signals of the organization; with some, those of these lists and keywords. The filter has the words of GET /data; a signal must meet all of them. Without a rhythm, each signal is sent at once; with one, those of a time together, every 15 minutes, hour, day or week. A digest shows the newest `most` signals and counts the others. With events, it is also told when a signal that it got is corrected, or when a person of such signals is erased.
+         * @description Kinds: webhook (sends the signal as JSON to a URL of your own), slack (posts a message to a channel, by an incoming webhook of Slack), teams (posts a card to a chat or channel, by a workflow of Microsoft Teams), discord (posts a message to a channel of Discord, by its webhook), sqs (sends the signal as JSON to a queue of SQS that the operator has named, by its ARN or URL), eventbridge (puts the signal as an event on a bus of EventBridge that the operator has named, by its ARN), s3 (writes signals as files of lines of JSON to a bucket of S3 that the operator has named, by its ARN), email (sends a mail to an address, once its owner has confirmed it). Without owners, it gets all signals of the organization; with some, those of these lists and keywords. The filter has the words of GET /data; a signal must meet all of them. Without a rhythm, each signal is sent at once; with one, those of a time together, every 15 minutes, hour, day or week. A digest shows the newest `most` signals and counts the others. With events, it is also told when a signal that it got is corrected, or when a person of such signals is erased. An API key with limits needs the scope `webhooks`.
          */
         post: operations["createDestination"];
         delete?: never;
@@ -735,7 +783,7 @@ export interface paths {
         put?: never;
         /**
          * How many of the newest signals a destination would have got
-         * @description Looks at the newest 1000 signals that the organization may see, with lists as they are now. Nothing is sent.
+         * @description Looks at the newest 1000 signals that the organization may see, with lists as they are now. Nothing is sent. An API key with limits needs the scope `read`.
          */
         post: operations["previewDestination"];
         delete?: never;
@@ -751,17 +799,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One destination */
+        /**
+         * One destination
+         * @description An API key with limits needs the scope `read`.
+         */
         get: operations["getDestination"];
         put?: never;
         post?: never;
-        /** Send nothing more to a destination */
+        /**
+         * Send nothing more to a destination
+         * @description An API key with limits needs the scope `webhooks`.
+         */
         delete: operations["deleteDestination"];
         options?: never;
         head?: never;
         /**
          * Change, pause or resume a destination
-         * @description A URL that is given, even the same one, enables a destination that was disabled, and sends another link to an address that is not confirmed: 3 a day and 6 a month at most, from all organizations together, and 20 a day from one. A link ends after 3 days. While it is paused, nothing is sent to it, and signals of that time are not sent later. Signals that wait for a digest stay, when its rhythm is changed: they are sent when the digest before the change was due.
+         * @description A URL that is given, even the same one, enables a destination that was disabled, and sends another link to an address that is not confirmed: 3 a day and 6 a month at most, from all organizations together, and 20 a day from one. A link ends after 3 days. While it is paused, nothing is sent to it, and signals of that time are not sent later. Signals that wait for a digest stay, when its rhythm is changed: they are sent when the digest before the change was due. An API key with limits needs the scope `webhooks`.
          */
         patch: operations["updateDestination"];
         trace?: never;
@@ -777,7 +831,7 @@ export interface paths {
         put?: never;
         /**
          * Give a destination a secret of its own, or replace it; it is shown in this answer only
-         * @description For kind webhook. Its requests are then signed with this secret instead of the one of the organization. A secret of its own that is replaced stays valid beside the new one for `overlapHours`. PATCH with signedBy organization forgets it.
+         * @description For kind webhook. Its requests are then signed with this secret instead of the one of the organization. A secret of its own that is replaced stays valid beside the new one for `overlapHours`. PATCH with signedBy organization forgets it. An API key with limits needs the scope `webhooks`.
          */
         post: operations["rotateSecret"];
         delete?: never;
@@ -797,7 +851,7 @@ export interface paths {
         put?: never;
         /**
          * Send a sample signal to a destination at once and answer with what happened
-         * @description Waits 5 s at most. May be asked for 10 times a minute, together with tests of webhooks.
+         * @description Waits 5 s at most. May be asked for 10 times a minute, together with tests of webhooks. An API key with limits needs the scope `webhooks`.
          */
         post: operations["testDestination"];
         delete?: never;
@@ -813,7 +867,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every webhook URL that is set, and whether it is being delivered to */
+        /**
+         * Every webhook URL that is set, and whether it is being delivered to
+         * @description An API key with limits needs the scope `read`.
+         */
         get: operations["listWebhooks"];
         put?: never;
         post?: never;
@@ -830,15 +887,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signing of webhooks: on or off, and the age of the secret */
+        /**
+         * The signing of webhooks: on or off, and the age of the secret
+         * @description An API key with limits needs the scope `read`.
+         */
         get: operations["getSigning"];
         put?: never;
         /**
          * Have every webhook signed, or replace the secret; it is shown in this answer only
-         * @description Requests then carry `webhook-signature`, as Standard Webhooks describes it. A secret that is replaced stays valid beside the new one for `overlapHours`.
+         * @description Requests then carry `webhook-signature`, as Standard Webhooks describes it. A secret that is replaced stays valid beside the new one for `overlapHours`. An API key with limits needs the scope `webhooks`.
          */
         post: operations["createSigningSecret"];
-        /** Sign webhooks no more */
+        /**
+         * Sign webhooks no more
+         * @description An API key with limits needs the scope `webhooks`.
+         */
         delete: operations["removeSigningSecret"];
         options?: never;
         head?: never;
@@ -856,7 +919,7 @@ export interface paths {
         put?: never;
         /**
          * Send a sample signal to a URL at once and answer with what happened
-         * @description Waits 5 s at most. May be asked for 10 times a minute.
+         * @description Waits 5 s at most. May be asked for 10 times a minute. An API key with limits needs the scope `webhooks`.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -874,7 +937,7 @@ export interface paths {
         };
         /**
          * Delivery attempts, newest first, without bodies
-         * @description destination is as in the header x-signalbox-destination: organization, list/<id>, keyword/<id>, destination/<id> or test. deliveryId gives the attempts of one delivery. error is a class of failure and, behind a colon, what happened in words. A page can be short before the end is reached: go on until nextCursor is null.
+         * @description destination is as in the header x-signalbox-destination: organization, list/<id>, keyword/<id>, destination/<id> or test. deliveryId gives the attempts of one delivery. error is a class of failure and, behind a colon, what happened in words. A page can be short before the end is reached: go on until nextCursor is null. An API key with limits needs the scope `read`.
          */
         get: operations["listAttempts"];
         put?: never;
@@ -892,7 +955,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One delivery attempt with what was sent and what came back */
+        /**
+         * One delivery attempt with what was sent and what came back
+         * @description An API key with limits needs the scope `read`.
+         */
         get: operations["getAttempt"];
         put?: never;
         post?: never;
@@ -913,7 +979,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description Answers with the attempt that is under way. It replaces a retry that was still to come, and switches a disabled webhook on again. A delivery has 100 attempts at most.
+         * @description Answers with the attempt that is under way. It replaces a retry that was still to come, and switches a disabled webhook on again. A delivery has 100 attempts at most. An API key with limits needs the scope `webhooks`.
          */
         post: operations["redeliver"];
         delete?: never;
@@ -933,7 +999,7 @@ export interface paths {
         put?: never;
         /**
          * Send every matching delivery again, as a job
-         * @description By default what failed and has not succeeded since; with status delivered, what was delivered. Give a start (since or from), an end (to) or a destination. An organization has one such job at a time: a second one is refused with 409, which names the job that runs.
+         * @description By default what failed and has not succeeded since; with status delivered, what was delivered. Give a start (since or from), an end (to) or a destination. An organization has one such job at a time: a second one is refused with 409, which names the job that runs. An API key with limits needs the scope `webhooks`.
          */
         post: operations["redeliverMany"];
         delete?: never;
@@ -949,7 +1015,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a redelivery job has come */
+        /**
+         * How far a redelivery job has come
+         * @description An API key with limits needs the scope `read`.
+         */
         get: operations["getRedelivery"];
         put?: never;
         post?: never;
@@ -1057,6 +1126,14 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             lastUsedAt: string | null;
+            scopes: ("read" | "lists" | "keywords" | "push" | "webhooks" | "credits" | "admin")[];
+            only: {
+                /** @enum {string} */
+                kind: "list" | "keyword";
+                id: string;
+            } | null;
+            endsAt: string | null;
+            networks: string[] | null;
         };
         CreatedApiKey: {
             id: string;
@@ -1065,6 +1142,14 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             lastUsedAt: string | null;
+            scopes: ("read" | "lists" | "keywords" | "push" | "webhooks" | "credits" | "admin")[];
+            only: {
+                /** @enum {string} */
+                kind: "list" | "keyword";
+                id: string;
+            } | null;
+            endsAt: string | null;
+            networks: string[] | null;
             apiKey: string;
         };
         LedgerEntry: {
@@ -2190,7 +2275,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid_input" | "missing_key" | "invalid_key" | "insufficient_credits" | "cap_reached" | "forbidden_origin" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "conflict" | "quota_exceeded" | "gone" | "body_too_large" | "unsupported_media_type" | "throttled" | "internal_error";
+            code: "invalid_input" | "missing_key" | "invalid_key" | "insufficient_credits" | "cap_reached" | "forbidden_origin" | "forbidden_network" | "scope_missing" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "conflict" | "quota_exceeded" | "gone" | "body_too_large" | "unsupported_media_type" | "throttled" | "internal_error";
             requestId: string;
             errors: {
                 path: string;
@@ -2200,6 +2285,8 @@ export interface components {
             required?: number;
             /** @description Credits that are left. */
             available?: number;
+            /** @description The scope that the API key lacks. */
+            scope?: string;
         };
     };
     responses: {
@@ -2230,8 +2317,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Origin not allowed */
-        ForbiddenOrigin: {
+        /** @description Origin not allowed, or: Network not allowed, or: Scope missing */
+        Forbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2332,6 +2419,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -2364,6 +2452,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -2392,6 +2481,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -2410,6 +2500,32 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
+                    /**
+                     * @default [
+                     *       "read",
+                     *       "lists",
+                     *       "keywords",
+                     *       "push",
+                     *       "webhooks",
+                     *       "credits",
+                     *       "admin"
+                     *     ]
+                     */
+                    scopes?: ("read" | "lists" | "keywords" | "push" | "webhooks" | "credits" | "admin")[];
+                    /** @default null */
+                    only?: ({
+                        /** @constant */
+                        kind: "list";
+                        id: string;
+                    } | {
+                        /** @constant */
+                        kind: "keyword";
+                        id: string;
+                    }) | null;
+                    /** @default null */
+                    endsAt?: string | null;
+                    /** @default null */
+                    networks?: string[] | null;
                 };
             };
         };
@@ -2425,6 +2541,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -2453,6 +2570,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -2490,6 +2608,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -2565,6 +2684,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -2594,6 +2714,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2622,6 +2743,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2650,6 +2772,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2687,6 +2810,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -2728,6 +2852,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -2759,6 +2884,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -2802,6 +2928,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -2839,6 +2966,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -2865,6 +2993,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -2921,6 +3050,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -2949,6 +3079,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3008,6 +3139,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -3043,6 +3175,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -3089,6 +3222,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3133,6 +3267,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -3163,6 +3298,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -3228,6 +3364,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3301,6 +3438,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3348,6 +3486,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3403,6 +3542,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3429,6 +3569,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3490,6 +3631,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -3561,6 +3703,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -3625,6 +3768,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -3756,6 +3900,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -3789,6 +3934,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3824,6 +3970,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3852,6 +3999,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -3895,6 +4043,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -3929,6 +4078,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3961,6 +4111,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
             402: components["responses"]["InsufficientCredits"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -4002,6 +4153,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -4036,6 +4188,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4066,6 +4219,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4101,6 +4255,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4129,6 +4284,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -4182,6 +4338,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4210,6 +4367,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4237,6 +4395,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -4327,6 +4486,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4398,6 +4558,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4428,6 +4589,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4454,6 +4616,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -4541,6 +4704,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -4586,6 +4750,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -4620,6 +4785,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -4648,6 +4814,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -4676,6 +4843,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -4715,6 +4883,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4740,6 +4909,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -4777,6 +4947,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4819,6 +4990,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -4846,6 +5018,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4877,6 +5050,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -4923,6 +5097,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4953,6 +5128,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5005,7 +5181,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["InvalidKey"];
-            403: components["responses"]["ForbiddenOrigin"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

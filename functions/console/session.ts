@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { DomainError, type ErrorCode } from '../shared/errors.ts'
-import { hashOf, newToken } from '../shared/http/credential.ts'
+import { hashOf, newToken, requireWithin } from '../shared/http/credential.ts'
 import type { Caller } from '../shared/http/endpoint.ts'
 import { admit, type Gate } from '../shared/http/gate.ts'
 import { base62 } from '../shared/ids.ts'
 
 /** A browser that has shown an API key. */
-export interface ConsoleSession extends Caller {
+export interface ConsoleSession extends Omit<Caller, 'limits'> {
   /** It ends with the key that opened it. */
   readonly keyHash: string
   readonly endsAt: string
 }
 
-interface ConsoleToken extends Caller {
+interface ConsoleToken extends Omit<Caller, 'limits'> {
   readonly sessionHash: string
   readonly keyHash: string
   readonly endsAt: string
@@ -45,10 +45,12 @@ interface Granted {
 /** Always with a new id: whatever cookie came along opens nothing. */
 export async function signIn({ gate, sessions }: SessionWorld, apiKey: string, address: string) {
   const { caller } = await admit(keysOnly(gate), { 'x-api-key': apiKey }, address)
+  const { organizationId, keyId } = caller
   const now = gate.clock()
   const id = base62(randomBytes(32))
   const session: ConsoleSession = {
-    ...caller,
+    organizationId,
+    keyId,
     keyHash: hashOf(apiKey.trim()),
     endsAt: later(now, SESSION_SECONDS),
   }
@@ -61,10 +63,12 @@ export async function renewToken(world: SessionWorld, id: string | undefined, ad
   const { gate, sessions } = world
   const { hash, session } = await openSession(world, id, address)
   const now = gate.clock()
-  if (!(await gate.credentials.find(session.keyHash))) {
+  const credential = await gate.credentials.find(session.keyHash)
+  if (!credential) {
     await sessions.end(hash)
     throw signedOut()
   }
+  requireWithin(credential.limits, address, now)
   await gate.limiter.admit(session, now)
   return grant(sessions, hash, session, now)
 }

@@ -8,6 +8,7 @@ export const coverageApi = api('Coverage', {
   getCoverage: {
     method: 'GET',
     path: '/accounts/{id}/coverage',
+    scopes: ['read'],
     summary: 'Show the places of an account that monitors read, and those that are missing',
     description:
       'The places that the monitors of the organization have found for the account: feeds, news and careers pages, job boards, team pages and registers. Each says how it was found, since when it is known, when it was last read, the time of the newest entry that it showed, and why it can not be read. `missing` says what no place shows, with the reason. `numbers` are those in public registers and at stock exchanges: which its record has, which its name and country lead to, or which its website states, each with its page in the register, where there is one. A place of kind `imprint` is the page that says whose the website is; numbers are read there. `triedAt` is the time of the last look, whatever came of it. Before the first check, nothing is known. An uploaded account that nobody has described yet is shown to organizations that list it.',
@@ -17,6 +18,7 @@ export const coverageApi = api('Coverage', {
   listSources: {
     method: 'GET',
     path: '/sources',
+    scopes: ['read'],
     summary: 'What each source cost and brought, this month and the last',
     description:
       "Of the organization's own runs: new signals, monitored accounts that had one, requests that were sent for it, bytes that came back, and what could not be read. An answer that another organization's run fetched a short time before costs no request. News files count no requests.",
@@ -26,6 +28,7 @@ export const coverageApi = api('Coverage', {
   correctCoverage: {
     method: 'PATCH',
     path: '/accounts/{id}/coverage',
+    scopes: ['lists'],
     summary:
       'Say where a company has its feed, news, careers, job board or team page, or its register numbers',
     description:

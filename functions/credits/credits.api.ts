@@ -33,6 +33,7 @@ export const creditsApi = api('Credits', {
   listCredits: {
     method: 'GET',
     path: '/credits',
+    scopes: ['read'],
     summary: 'The ledger: every change of the balance, newest first, or sums of it',
     description: ABOUT_SUMS,
     query: v.pipe(

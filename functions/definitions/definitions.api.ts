@@ -53,6 +53,7 @@ export const definitionsApi = api('Definitions', {
   previewDefinitions: {
     method: 'POST',
     path: '/definitions/preview',
+    scopes: ['read'],
     summary: 'Preview what definitions of events would keep, and what they just miss; free',
     description:
       'Looks at the newest 500 stored signals that the organization sees, and at the news of the last seven days: those that its keywords found, those of one keyword (`keywordId`), or those of a list (`listId`: signals about its members, news of its first 50 accounts). Stores nothing and costs nothing. Shows ten hits and ten near misses, newest first. A near miss has all parts of an alternative but one, which `missing` names. `month` is what a month like the last seven days would bring: 10 credits for each result of a keyword; a monitored list costs what it costs without definitions.',

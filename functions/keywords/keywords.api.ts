@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { GivenMutes } from '../feedback/muted.ts'
 import { RunSummary } from '../runs/run.ts'
-import { GivenSettings } from '../runs/run-settings.ts'
+import { GivenSettings, SPENDING } from '../runs/run-settings.ts'
 import { Interval } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { strict } from '../shared/http/schema.ts'
@@ -16,6 +16,7 @@ export const keywordsApi = api('Keywords', {
   listKeywords: {
     method: 'GET',
     path: '/keywords',
+    scopes: ['read'],
     summary: "The organization's keyword scrapers, newest first",
     status: 200,
     reply: v.object({ data: v.array(Keyword) }),
@@ -23,6 +24,8 @@ export const keywordsApi = api('Keywords', {
   createKeyword: {
     method: 'POST',
     path: '/keywords',
+    scopes: ['keywords', 'credits'],
+    fieldScopes: { webhookUrl: 'webhooks' },
     summary: 'Create a keyword scraper; its first run starts at once',
     description:
       'Each new result costs 10 credits; a run needs at least 10 to start. If the organization has an equal keyword already, each of them pays for its own results, and the answer has a warning in the header `x-signalbox-warning`.',
@@ -42,6 +45,8 @@ export const keywordsApi = api('Keywords', {
   updateKeyword: {
     method: 'PATCH',
     path: '/keywords/{id}',
+    scopes: ['keywords'],
+    fieldScopes: { webhookUrl: 'webhooks', interval: 'credits', ...SPENDING },
     summary: 'Change a keyword scraper; what is left out stays as it is',
     body: strict({
       query: v.optional(QueryText),
@@ -59,12 +64,14 @@ export const keywordsApi = api('Keywords', {
   deleteKeyword: {
     method: 'DELETE',
     path: '/keywords/{id}',
+    scopes: ['keywords'],
     summary: 'Delete a keyword scraper; its signals stay',
     status: 204,
   },
   runKeyword: {
     method: 'POST',
     path: '/keywords/{id}/run',
+    scopes: ['keywords', 'credits'],
     summary: 'Run a keyword scraper now',
     refuses: ['insufficient_credits', 'cap_reached'],
     status: 200,

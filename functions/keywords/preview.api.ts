@@ -63,6 +63,7 @@ export const previewApi = api('Keywords', {
   previewKeyword: {
     method: 'POST',
     path: '/keywords/preview',
+    scopes: ['keywords'],
     summary: 'Preview what the first run of a keyword finds, and what it charges; free',
     description:
       'Looks back as far as the first run: seven days, 60 for jobs, or one interval if that is longer. Shows ten results at most, newest first, and counts all that it reads: `firstRun` is the price of a first run now. It grows only by what is published until then. `atMost` is null when a source was not read to its end, failed or was busy. Says how the query is read, too: an alternative matches a text that has all its words and phrases and none of the excluded ones. Nothing is stored or charged. Paying runs go first at the sources: one that they keep busy is reported as skipped. An organization has a number of previews a day (20, unless the operator sets another); after that, the answer is 429, and Retry-After says when the next day begins in UTC. A query that POST /keywords refuses is refused here for the same reason.',

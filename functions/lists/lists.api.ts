@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GivenSettings } from '../runs/run-settings.ts'
+import { GivenSettings, SPENDING } from '../runs/run-settings.ts'
 import {
   GivenListFilters,
   headcountsInOrder,
@@ -113,6 +113,7 @@ export const listsApi = api('Lists', {
   listLists: {
     method: 'GET',
     path: '/lists',
+    scopes: ['read'],
     summary: "The organization's lists, newest first",
     status: 200,
     reply: v.object({ data: v.array(List) }),
@@ -120,6 +121,8 @@ export const listsApi = api('Lists', {
   createList: {
     method: 'POST',
     path: '/lists',
+    scopes: ['lists'],
+    fieldScopes: { webhookUrl: 'webhooks', monitor: 'credits' },
     summary: 'Create a list of selected companies and people, or of whatever matches filters',
     description: `A list with filters and nothing selected is live. Empty filters select nothing. At most ${MAX_MEMBERS} members. With includeFields, the webhook gets recordId, owner and fields of the member beside the signal. Monitoring costs 10 credits per account and run.`,
     body: v.pipe(
@@ -142,6 +145,8 @@ export const listsApi = api('Lists', {
   uploadList: {
     method: 'POST',
     path: '/lists/upload',
+    scopes: ['lists'],
+    fieldScopes: { monitor: 'credits' },
     summary: 'Create a list from what you have: network pages, websites, domains, e-mail addresses, names',
     description: `A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. \`rows\`, and a file as \`text/csv\`, may have the columns that your CRM writes: \`upload.columns\` says how each was read, and \`columns\` changes that, with null to leave one out. The answer has a result for each row. A bad row is \`refused\`, with its line, column and reason, and the others are taken. A bad entry of \`urls\` refuses the request. More than ${MOST_AT_ONCE} rows are carried out in the background: 202, and GET /lists/{id}/uploads/{uploadId} says how far they are. The same body begins no second list within a day. A monitor then starts when all rows are on the list; its price is checked before, for all accounts that the rows may lead to. With includeFields, a webhook of the list gets recordId, owner and fields of the row beside the signal.`,
     maxBodyBytes: UPLOAD_BYTES,
@@ -171,6 +176,7 @@ export const listsApi = api('Lists', {
   previewUpload: {
     method: 'POST',
     path: '/lists/upload/preview',
+    scopes: ['lists'],
     summary: 'What an upload would do: how its columns are read, and what comes of each row',
     description: `Takes what \`POST /lists/upload\` takes, without a name and a monitor. Stores nothing and costs nothing. \`columns\` has the first three different cells of each column. What would be made has no id yet. The first ${MOST_PREVIEWED_ROWS} rows are looked up: \`lookedUp\` of \`total\`. Of the others, only those are named that cannot be read. \`problem\` says why the upload would be refused as a whole, such as when no column leads to companies: then no row is looked up, and \`columns\` may change that.`,
     maxBodyBytes: UPLOAD_BYTES,
@@ -182,6 +188,7 @@ export const listsApi = api('Lists', {
   getList: {
     method: 'GET',
     path: '/lists/{id}',
+    scopes: ['read'],
     summary: 'The items of a list, with their newest signals and decision makers',
     description: `As CSV or NDJSON without a limit, the answer holds as many pages as fit; a Link header leads to the rest. \`types\` and \`since\` (time of capture, ISO 8601) choose the signals of the items, not the items. \`search\` and the filters choose items, with the meaning of GET /data; then \`total\` and \`pages\` count what matches. A request looks at ${MOST_SEARCHED} members. When there are more, the answer has \`nextAfter\`, and the search goes on with it as \`after\`.`,
     query: v.pipe(
@@ -222,6 +229,8 @@ export const listsApi = api('Lists', {
   updateList: {
     method: 'PATCH',
     path: '/lists/{id}',
+    scopes: ['lists'],
+    fieldScopes: { webhookUrl: 'webhooks', monitor: 'credits', monitorInterval: 'credits', ...SPENDING },
     summary: 'Change a list; what is left out stays as it is',
     body: v.pipe(
       strict({
@@ -241,6 +250,7 @@ export const listsApi = api('Lists', {
   addItems: {
     method: 'POST',
     path: '/lists/{id}/items',
+    scopes: ['lists'],
     summary: 'Add companies and people to a list',
     description: `Rows that are on the list already, or given twice, are dropped and counted as duplicates. A live list becomes a list of what is added. At most ${MAX_ADDED_AT_ONCE} a request and ${MAX_MEMBERS} members.`,
     body: strict({ selected: AtLeastOne }),
@@ -250,6 +260,7 @@ export const listsApi = api('Lists', {
   removeItems: {
     method: 'DELETE',
     path: '/lists/{id}/items',
+    scopes: ['lists'],
     summary: 'Remove companies and people from a list',
     description: `Ids that are not on the list are named and do no harm. A live list answers 409. A list with filters becomes live when its last member is removed. At most ${MAX_ADDED_AT_ONCE} a request.`,
     body: strict({ ids: Ids }),
@@ -260,6 +271,7 @@ export const listsApi = api('Lists', {
   deleteList: {
     method: 'DELETE',
     path: '/lists/{id}',
+    scopes: ['lists'],
     summary: 'Delete a list, its monitor and its pushes; its signals stay',
     status: 204,
   },

@@ -26,6 +26,7 @@ export const uploadsApi = api('Uploads', {
   uploadIntoList: {
     method: 'POST',
     path: '/lists/{id}/upload',
+    scopes: ['lists'],
     summary: 'Add rows to a list, or update the list to them',
     description: `Rows are read and matched as in POST /lists/upload. \`mode\` \`add\` (default) adds what they lead to; what is on the list already is a duplicate. \`replace\` makes the list exactly what the rows lead to: it adds what is new and removes what they lack. A removal must be expected: \`expectRemoved\` is the number of members to be removed, 0 by default. If it is another number by then, nothing is changed: 409, which says the number. \`dryRun\` changes nothing and says in \`changes\` how many members would be added and removed, with the first 100 of both. A row that could not be matched is named in the answer; it neither adds nor keeps a member. Rows without a usable one never empty a list. A live list answers 409. More than ${MOST_AT_ONCE} rows, or a comparison with a list of more than ${MOST_COMPARED_AT_ONCE} members, are carried out in the background: 202. An unexpected removal then fails the upload before anything is changed. At most ${MOST_OPEN} uploads of an organization are under way at once, and ${MAX_MEMBERS} members on a list.`,
     maxBodyBytes: UPLOAD_BYTES,
@@ -55,6 +56,7 @@ export const uploadsApi = api('Uploads', {
   listUploads: {
     method: 'GET',
     path: '/lists/{id}/uploads',
+    scopes: ['read'],
     summary: 'The uploads of a list that were carried out in the background, newest first',
     description: 'They are kept for seven days.',
     status: 200,
@@ -63,6 +65,7 @@ export const uploadsApi = api('Uploads', {
   getUpload: {
     method: 'GET',
     path: '/lists/{id}/uploads/{uploadId}',
+    scopes: ['read'],
     summary: 'The progress of an upload, and its rows that could not be used',
     description:
       '`done` of `total` rows are looked up. `problems` are the rows that could not be used, in the order of the file, each with its line and the reason; follow `nextCursor` to the others. `changes` says what an update or a dry run means for the list, as soon as all rows are looked up.',
@@ -76,6 +79,7 @@ export const uploadsApi = api('Uploads', {
   cancelUpload: {
     method: 'DELETE',
     path: '/lists/{id}/uploads/{uploadId}',
+    scopes: ['lists'],
     summary: 'Cancel an upload; what is on the list by then stays there',
     refuses: ['conflict'],
     status: 204,

@@ -1,4 +1,6 @@
+import type { Caller } from '../shared/http/endpoint.ts'
 import type { Operation } from '../shared/http/operation.ts'
+import { mayAsk } from '../shared/http/require-scope.ts'
 import { definitionOf } from './definition.ts'
 import type { Tool } from './shape/tool.ts'
 
@@ -9,17 +11,22 @@ interface BoundTool {
 
 export interface BoundTools {
   find(name: string): BoundTool | undefined
-  definitions(): ReturnType<typeof definitionOf>[]
+  /** Of the tools that the key of the caller may use. */
+  definitions(caller: Caller): ReturnType<typeof definitionOf>[]
 }
 
 export function bindTools(tools: readonly Tool[], operations: readonly Operation[]): BoundTools {
   const bound = new Map(tools.map((tool) => [tool.name, { tool, operation: operationOf(tool, operations) }]))
   let definitions: ReturnType<typeof definitionOf>[] | undefined
+  const defined = () => {
+    definitions ??= tools.map(definitionOf)
+    return definitions
+  }
   return {
     find: (name) => bound.get(name),
-    definitions: () => {
-      definitions ??= tools.map(definitionOf)
-      return definitions
+    definitions: (caller) => {
+      const names = tools.filter(({ endpoint }) => mayAsk(caller, endpoint)).map(({ name }) => name)
+      return defined().filter(({ name }) => names.includes(name))
     },
   }
 }

@@ -4,6 +4,7 @@ import { Accepted, Answer, type Caller, WARNING_HEADER } from '../shared/http/en
 import type { Operation } from '../shared/http/operation.ts'
 import { requirePathIds } from '../shared/http/path-ids.ts'
 import { problemOf } from '../shared/http/problem.ts'
+import { requireScopes, requireScopesOf } from '../shared/http/require-scope.ts'
 import { readArguments } from './arguments.ts'
 import type { Json, Tool } from './shape/tool.ts'
 import { untrustedTexts } from './untrusted-texts.ts'
@@ -30,7 +31,9 @@ export async function callTool(
 ): Promise<CallToolResult> {
   observer.called(tool.name)
   try {
+    requireScopes(call.caller, tool.endpoint)
     const { detail, params, query, body } = readArguments(tool, given)
+    requireScopesOf(call.caller, tool.endpoint, { params, query, body })
     requirePathIds(tool.endpoint.path, params)
     const answer: unknown = await run({ ...call, params, headers: {}, query, body })
     const reply = answer instanceof Accepted ? answer.body : answer
@@ -69,6 +72,7 @@ const ADVICE: Readonly<Partial<Record<ErrorCode, string>>> = {
   insufficient_credits: 'Tell the user that `required` credits are needed and `available` are left.',
   throttled: 'Wait a second and call again.',
   conflict: 'Wait until what is running has ended, then call again.',
+  scope_missing: 'Tell the user that the API key lacks this right; an admin can make one that has it.',
 }
 
 const LAST_RESORT = 'Call again once; if it fails again, tell the user the requestId.'

@@ -19,6 +19,7 @@ export const mcpApi = api('MCP', {
   callMcp: {
     method: 'POST',
     path: '/mcp',
+    scopes: [],
     summary: 'The same service as tools for agents: Model Context Protocol over Streamable HTTP',
     description:
       'Stateless, in the revisions 2026-07-28 and 2025-11-25, one JSON-RPC message a request, answered as JSON. tools/list describes the tools. A notification is answered with 202.',

@@ -1,5 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import { version } from '../../package.json'
+import { SCOPES } from '../shared/http/scope.ts'
 import type { BoundTools } from './bind-tools.ts'
 import { callTool, type ToolCall, type ToolObserver } from './call-tool.ts'
 
@@ -10,14 +11,17 @@ const INSTRUCTIONS =
 
 const HOUR_MS = 3_600_000
 
+/** A key with fewer scopes sees fewer tools. */
+const isForAll = ({ caller: { limits } }: ToolCall) => !limits || limits.scopes.length === SCOPES.length
+
 /** Made for each request, because a server answers one caller. */
 export function mcpServer(tools: BoundTools, call: ToolCall, observer: ToolObserver): Server {
   const server = new Server(INFO, {
     capabilities: { tools: { listChanged: false } },
     instructions: INSTRUCTIONS,
-    cacheHints: { 'tools/list': { ttlMs: HOUR_MS, cacheScope: 'public' } },
+    cacheHints: { 'tools/list': { ttlMs: HOUR_MS, cacheScope: isForAll(call) ? 'public' : 'private' } },
   })
-  server.setRequestHandler('tools/list', () => ({ tools: tools.definitions() }))
+  server.setRequestHandler('tools/list', () => ({ tools: tools.definitions(call.caller) }))
   server.setRequestHandler('tools/call', ({ params }) => {
     const bound = tools.find(params.name)
     if (!bound) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`)

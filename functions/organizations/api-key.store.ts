@@ -7,11 +7,16 @@ import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { backOff } from '../shared/dynamo/retry.ts'
 import { commitInRoom, dynamoMade } from '../shared/dynamo/room.store.ts'
 import { DomainError } from '../shared/errors.ts'
+import { type KeyLimits, StoredLimits } from '../shared/http/key-limits.ts'
 import { quotaRoom } from '../shared/quotas.ts'
 import { key } from '../shared/table.ts'
 import { ApiKey, type ApiKeys } from './api-key.ts'
 
-const KeyItem = v.object({ ...v.omit(ApiKey, ['lastUsedAt']).entries, hash: v.string() })
+const KeyItem = v.object({
+  ...v.omit(ApiKey, ['lastUsedAt']).entries,
+  ...StoredLimits.entries,
+  hash: v.string(),
+})
 type KeyItem = v.InferOutput<typeof KeyItem>
 const MOST_ATTEMPTS = 20
 
@@ -56,14 +61,17 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
   const removeWhile = async (
     organizationId: string,
     id: string,
-    conditions: (others: readonly KeyItem[]) => readonly TransactItem[] | undefined,
+    conditions: (others: readonly KeyItem[], removed: KeyLimits) => readonly TransactItem[] | undefined,
   ) => {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       if (attempt > 0) await backOff(attempt)
       const found = await items(organizationId)
       const wanted = found.find((item) => item.id === id)
       if (!wanted) return 'unknown'
-      const allowed = conditions(found.filter((item) => item !== wanted))
+      const allowed = conditions(
+        found.filter((item) => item !== wanted),
+        wanted,
+      )
       if (!allowed) return 'last'
       // A condition fails, or a request notes its use of the key: look again.
       if (await tryTransaction(client, [...removals(organizationId, wanted), ...allowed])) return 'removed'
@@ -91,6 +99,10 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
         organizationId,
         keyId: record.id,
         usedOn: null,
+        scopes: record.scopes,
+        only: record.only,
+        endsAt: record.endsAt,
+        networks: record.networks,
       }
       const room = await quotaRoom(made, organizationId, async () => {
         const others = (await items(organizationId)).filter(({ id }) => id !== record.id)
@@ -103,7 +115,10 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
       return (await removeWhile(organizationId, id, () => [])) === 'removed'
     },
 
-    removeButLast: (organizationId, id) =>
-      removeWhile(organizationId, id, ([other]) => other && [stays(organizationId, other)]),
+    removeButLast: (organizationId, id, mayStay) =>
+      removeWhile(organizationId, id, (others, removed) => {
+        const other = others.find((one) => mayStay(one, removed))
+        return other && [stays(organizationId, other)]
+      }),
   }
 }

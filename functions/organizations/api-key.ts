@@ -3,6 +3,7 @@ import type { Clock } from '../shared/clock.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
 import { Timestamp, text } from '../shared/fields.ts'
 import { hashOf, newSecret } from '../shared/http/credential.ts'
+import { KeyLimits, NO_LIMITS } from '../shared/http/key-limits.ts'
 
 export const ApiKey = v.object({
   id: v.string(),
@@ -11,6 +12,7 @@ export const ApiKey = v.object({
   createdAt: Timestamp,
   /** Exact to the day. */
   lastUsedAt: v.nullable(Timestamp),
+  ...KeyLimits.entries,
 })
 export type ApiKey = v.InferOutput<typeof ApiKey>
 
@@ -27,16 +29,23 @@ export interface ApiKeys {
   ): Promise<boolean>
   /** False when the organization has no such key. */
   remove(organizationId: string, id: string): Promise<boolean>
-  /** Removes a key as long as another one stays. */
-  removeButLast(organizationId: string, id: string): Promise<'removed' | 'unknown' | 'last'>
+  /** Removes a key as long as one of the others may stay in its place. */
+  removeButLast(
+    organizationId: string,
+    id: string,
+    mayStay: (other: KeyLimits, removed: KeyLimits) => boolean,
+  ): Promise<'removed' | 'unknown' | 'last'>
 }
 
 /** Only this answer has the secret. */
 export async function createApiKey(
   keys: ApiKeys,
   organizationId: string,
-  id: string,
-  name: string,
+  {
+    id,
+    name,
+    limits = NO_LIMITS,
+  }: { readonly id: string; readonly name: string; readonly limits?: KeyLimits },
   clock: Clock,
   roomBeside: (others: number) => number = () => Number.POSITIVE_INFINITY,
 ) {
@@ -47,6 +56,7 @@ export async function createApiKey(
     prefix: apiKey.slice(0, 10),
     createdAt: clock().toISOString(),
     lastUsedAt: null,
+    ...limits,
   }
   if (!(await keys.add(organizationId, key, hashOf(apiKey), roomBeside))) {
     // An earlier try of this request failed before its answer, so nobody has its secret.
@@ -56,14 +66,22 @@ export async function createApiKey(
   return { ...key, apiKey }
 }
 
-/** Callers keep their way in: only the operator can remove the last key. */
+/** With such a key, an organization can make all others. */
+const isWayIn = ({ scopes, only, endsAt, networks }: KeyLimits) =>
+  scopes.includes('admin') && only === null && endsAt === null && networks === null
+
+/** Callers keep their way in: only the operator can remove the last key, and the last one that makes others. */
 export async function revokeApiKey(keys: ApiKeys, organizationId: string, id: string): Promise<void> {
-  const outcome = await keys.removeButLast(organizationId, id)
+  const outcome = await keys.removeButLast(
+    organizationId,
+    id,
+    (other, removed) => isWayIn(other) || !isWayIn(removed),
+  )
   if (outcome === 'unknown') throw notFound('API key', id)
   if (outcome === 'last') {
     throw new DomainError(
       'conflict',
-      'This is the last API key. Create another one first, then revoke this one.',
+      'This is the last API key that can make others. Create another one first, then revoke this one.',
     )
   }
 }

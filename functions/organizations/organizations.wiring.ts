@@ -7,6 +7,7 @@ import { idOf } from '../shared/ids.ts'
 import { type Quotas, roomIn } from '../shared/quotas.ts'
 import { dynamoApiKeys } from './api-key.store.ts'
 import { type ApiKeys, createApiKey, revokeApiKey } from './api-key.ts'
+import { requireLimits } from './new-key.ts'
 import { dynamoOrganizations } from './organization.store.ts'
 import type { Organization, Organizations } from './organization.ts'
 import type { organizationsApi } from './organizations.api.ts'
@@ -32,10 +33,11 @@ export const organizationOperations = ({
 
   listApiKeys: async ({ caller }) => ({ data: [...(await keys.list(caller.organizationId))] }),
 
-  async createApiKey({ caller: { organizationId }, body, operationId }) {
+  async createApiKey({ caller: { organizationId, limits: own }, body: { name, ...limits }, operationId }) {
+    requireLimits(own, limits, clock())
     const id = idOf('key', operationId)
     const roomBeside = (others: number) => roomIn(most, 'apiKeys', others)
-    return createApiKey(keys, organizationId, id, body.name, clock, roomBeside)
+    return createApiKey(keys, organizationId, { id, name, limits }, clock, roomBeside)
   },
 
   revokeApiKey: async ({ caller, params }) => {

@@ -44,6 +44,7 @@ export const pushApi = api('Push', {
   pushList: {
     method: 'POST',
     path: '/lists/{id}/push-to-platform',
+    scopes: ['push'],
     summary: "Push a list's rows to an outreach tool, in the background",
     description: `${PLATFORMS.map(({ name, descriptions }) => `${name} ${descriptions.api}`).join('; ')}. The key is checked before the job starts and kept no longer than it lasts, which is an hour at most: rows that were not sent until then fail. Refused when no row can be sent to that tool. Where a tool is simulated, as on a laptop, the header \`x-signalbox-warning\` says so.`,
     body: NewPush,
@@ -53,6 +54,7 @@ export const pushApi = api('Push', {
   pushEligibility: {
     method: 'GET',
     path: '/lists/{id}/push-to-platform/eligibility',
+    scopes: ['read'],
     summary: 'Which rows of a list a push would send, and why not the others; sends nothing',
     description:
       'Looks at the first thousand rows as a push does: `sendable` of `checked` would be sent, and `skipped` counts the others by reason. `accounts` and `people` count all rows. `simulated` is true where nothing would reach the tool, as on a laptop.',
@@ -63,6 +65,7 @@ export const pushApi = api('Push', {
   listPushes: {
     method: 'GET',
     path: '/lists/{id}/pushes',
+    scopes: ['read'],
     summary: 'The pushes of a list, newest first, without their results',
     status: 200,
     reply: v.object({ data: v.array(PushSummary) }),
@@ -70,6 +73,7 @@ export const pushApi = api('Push', {
   getPush: {
     method: 'GET',
     path: '/lists/{id}/pushes/{pushId}',
+    scopes: ['read'],
     summary: 'How far a push is, and what became of each row',
     query: strict({
       page: v.optional(integerParameter(1, LAST_PAGE), ['1']),
@@ -81,6 +85,7 @@ export const pushApi = api('Push', {
   cancelPush: {
     method: 'DELETE',
     path: '/lists/{id}/pushes/{pushId}',
+    scopes: ['push'],
     summary: 'Cancel a push; what was sent stays counted, and the other rows are skipped',
     refuses: ['conflict'],
     status: 204,
@@ -88,6 +93,7 @@ export const pushApi = api('Push', {
   oldPush: {
     method: 'POST',
     path: '/push-to-platform',
+    scopes: [],
     summary: 'Gone: push a list with POST /lists/{id}/push-to-platform',
     status: 200,
     ignoresInput: true,

@@ -12,7 +12,7 @@ export const operation = (tag: string, operationId: string, endpoint: Endpoint, 
   tags: [tag],
   summary: endpoint.summary,
   ...descriptionOf(endpoint),
-  ...(endpoint.open && { security: [] }),
+  security: securityOf(endpoint),
   ...(isRemoved(endpoint) && { deprecated: true }),
   parameters: parametersOf(endpoint, EXAMPLES[operationId]),
   ...(endpoint.body && {
@@ -27,6 +27,10 @@ export const operation = (tag: string, operationId: string, endpoint: Endpoint, 
     ...problemsOf(endpoint),
   },
 })
+
+/** Roles that a key needs stand beside the scheme, as in OpenAPI 3.1. */
+const securityOf = ({ open, scopes = [] }: Endpoint) =>
+  open ? [] : [{ bearer: [...scopes] }, { header: [...scopes] }]
 
 function success(operationId: string, { status, reply }: Endpoint, schemaOf: SchemaOf) {
   if (!reply) return { description: status === 204 ? 'Done.' : 'Success.' }
@@ -54,8 +58,19 @@ export const json = (schema: JsonSchema, example: unknown) => ({
  * Generated clients take every media type of an answer for a possible type of its data. So the answer is documented as
  * JSON, and the text says how to get the others.
  */
-function descriptionOf({ description, exports }: Endpoint) {
+function descriptionOf(endpoint: Endpoint) {
+  const { description, exports } = endpoint
   const others = exports && `Also as ${exports.join(' or ')}, when the header \`Accept\` asks for it.`
-  const text = [description, others].filter((part) => part !== undefined).join(' ')
+  const text = [description, others, scopeText(endpoint)].filter((part) => part !== undefined).join(' ')
   return { ...(text && { description: text }), ...(exports && { 'x-accept': exports }) }
 }
+
+function scopeText({ scopes = [], fieldScopes = {} }: Endpoint): string | undefined {
+  if (scopes.length === 0) return undefined
+  const base = `An API key with limits needs the scope ${scopes.map(quoted).join(' and ')}`
+  const fields = Object.entries(fieldScopes).filter(([, scope]) => !scopes.includes(scope))
+  const more = fields.map(([name, scope]) => `${quoted(scope)} for ${quoted(name)}`)
+  return `${[base, ...more].join(', ')}.`
+}
+
+const quoted = (name: string) => `\`${name}\``

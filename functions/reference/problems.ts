@@ -5,7 +5,7 @@ const NAMES: Readonly<Record<number, string>> = {
   400: 'InvalidInput',
   401: 'InvalidKey',
   402: 'InsufficientCredits',
-  403: 'ForbiddenOrigin',
+  403: 'Forbidden',
   404: 'NotFound',
   409: 'Conflict',
   410: 'Gone',
@@ -27,11 +27,12 @@ export function problemsOf(endpoint: Endpoint) {
 export const isRemoved = ({ refuses }: Endpoint) => refuses?.includes('gone') === true
 
 function statusesOf(endpoint: Endpoint): number[] {
-  const { method, path, open, body, ignoresInput, refuses = [] } = endpoint
+  const { method, path, open, body, ignoresInput, refuses = [], scopes = [] } = endpoint
   const own = refuses.map((code) => MEANINGS[code].status)
   return [
     ...(isRemoved(endpoint) ? [] : [400]),
     ...(open ? [] : [401]),
+    ...(scopes.length === 0 ? [] : [403]),
     ...(path.includes('{') ? [404] : []),
     ...(method === 'POST' && !open && !isRemoved(endpoint) ? [409] : []),
     ...(body && !ignoresInput ? [413, 415] : []),
@@ -87,6 +88,7 @@ export const PROBLEM_SCHEMA = {
     },
     required: { type: 'integer', description: 'Credits that were needed.' },
     available: { type: 'integer', description: 'Credits that are left.' },
+    scope: { type: 'string', description: 'The scope that the API key lacks.' },
   },
   example: {
     type: 'about:blank',

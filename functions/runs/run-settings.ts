@@ -9,6 +9,13 @@ export const GivenSettings = v.object({
     v.pipe(v.boolean(), v.description('true keeps the interval, and runs only what is run by hand.')),
   ),
 })
+/** They decide what is spent. */
+export const SPENDING = {
+  maxCreditsPerRun: 'credits',
+  maxCreditsPerMonth: 'credits',
+  paused: 'credits',
+} as const
+
 export type GivenSettings = v.InferOutput<typeof GivenSettings>
 
 /** Of an input that may have more. */

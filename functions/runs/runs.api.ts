@@ -25,6 +25,7 @@ export const runsApi = api('Runs', {
   listRuns: {
     method: 'GET',
     path: '/runs',
+    scopes: ['read'],
     summary: 'What monitors and keywords did, newest first',
     description: `Of one list or keyword, also a deleted one, or of all. \`nextCursor\` leads to older runs, and is null at the end. ${ABOUT_COVERAGE} ${ABOUT_BASELINE}`,
     query: v.pipe(
@@ -50,6 +51,7 @@ export const runsApi = api('Runs', {
   getRun: {
     method: 'GET',
     path: '/runs/{id}',
+    scopes: ['read'],
     summary: 'What one run did',
     description: `${ABOUT_COVERAGE} ${ABOUT_BASELINE}`,
     status: 200,

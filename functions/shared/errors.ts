@@ -6,6 +6,8 @@ export type ErrorCode =
   | 'insufficient_credits'
   | 'cap_reached'
   | 'forbidden_origin'
+  | 'forbidden_network'
+  | 'scope_missing'
   | 'not_found'
   | 'method_not_allowed'
   | 'idempotency_conflict'

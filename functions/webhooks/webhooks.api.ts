@@ -67,6 +67,7 @@ export const webhooksApi = api('Webhooks', {
   listWebhooks: {
     method: 'GET',
     path: '/webhooks',
+    scopes: ['read'],
     summary: 'Every webhook URL that is set, and whether it is being delivered to',
     status: 200,
     reply: v.object({ data: v.array(WebhookState) }),
@@ -74,6 +75,7 @@ export const webhooksApi = api('Webhooks', {
   getSigning: {
     method: 'GET',
     path: '/webhooks/signing-secret',
+    scopes: ['read'],
     summary: 'The signing of webhooks: on or off, and the age of the secret',
     status: 200,
     reply: Signing,
@@ -81,6 +83,7 @@ export const webhooksApi = api('Webhooks', {
   createSigningSecret: {
     method: 'POST',
     path: '/webhooks/signing-secret',
+    scopes: ['webhooks'],
     summary: 'Have every webhook signed, or replace the secret; it is shown in this answer only',
     description: `Requests then carry \`webhook-signature\`, as Standard Webhooks describes it. A secret that is replaced stays valid beside the new one for \`overlapHours\`.`,
     body: OverlapOfSecrets,
@@ -92,12 +95,14 @@ export const webhooksApi = api('Webhooks', {
   removeSigningSecret: {
     method: 'DELETE',
     path: '/webhooks/signing-secret',
+    scopes: ['webhooks'],
     summary: 'Sign webhooks no more',
     status: 204,
   },
   testWebhook: {
     method: 'POST',
     path: '/webhooks/test',
+    scopes: ['webhooks'],
     summary: 'Send a sample signal to a URL at once and answer with what happened',
     description: `Waits ${TEST_WAIT_MS / 1000} s at most. May be asked for ${MOST_TESTS_A_MINUTE} times a minute.`,
     body: strict({ url: webhookUrl }),
@@ -107,6 +112,7 @@ export const webhooksApi = api('Webhooks', {
   listAttempts: {
     method: 'GET',
     path: '/webhook-log',
+    scopes: ['read'],
     summary: 'Delivery attempts, newest first, without bodies',
     description:
       'destination is as in the header x-signalbox-destination: organization, list/<id>, keyword/<id>, ' +
@@ -132,6 +138,7 @@ export const webhooksApi = api('Webhooks', {
   getAttempt: {
     method: 'GET',
     path: '/webhook-log/{id}',
+    scopes: ['read'],
     summary: 'One delivery attempt with what was sent and what came back',
     status: 200,
     reply: LogEntry,
@@ -139,6 +146,7 @@ export const webhooksApi = api('Webhooks', {
   redeliver: {
     method: 'POST',
     path: '/webhook-log/{id}/redeliver',
+    scopes: ['webhooks'],
     summary: 'Send a delivery again',
     description:
       'Answers with the attempt that is under way. It replaces a retry that was still to come, and switches a ' +
@@ -149,6 +157,7 @@ export const webhooksApi = api('Webhooks', {
   redeliverMany: {
     method: 'POST',
     path: '/webhook-log/redeliver',
+    scopes: ['webhooks'],
     summary: 'Send every matching delivery again, as a job',
     description:
       'By default what failed and has not succeeded since; with status delivered, what was delivered. Give a ' +
@@ -179,6 +188,7 @@ export const webhooksApi = api('Webhooks', {
   getRedelivery: {
     method: 'GET',
     path: '/webhook-log/redeliver/{id}',
+    scopes: ['read'],
     summary: 'How far a redelivery job has come',
     status: 200,
     reply: RedeliveryJob,

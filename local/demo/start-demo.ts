@@ -77,8 +77,7 @@ async function createDemo(runtime: Runtime): Promise<string> {
   const { apiKey } = await createApiKey(
     dynamoApiKeys(client, table),
     id,
-    newId('key'),
-    'Demo key',
+    { id: newId('key'), name: 'Demo key' },
     systemClock,
   )
   client.destroy()

@@ -150,14 +150,19 @@ export async function cancelPush(page: Page, url: string) {
   await key(page, 'Escape')
 }
 
-/** Makes a key, which is shown once, and revokes it by typing its name. */
+/** Makes a key that may only read, which is shown once, and revokes it by typing its name. */
 export async function makeAndRevokeKey(page: Page, name: string) {
   await press(page, 'Settings')
   await press(page, 'New key')
   await write(page, 'Name', name)
-  await key(page, 'Enter')
+  await press(page, /^May:/)
+  await tabTo(page, 'Read everything')
+  await key(page, 'Space')
+  await write(page, 'Networks', '203.0.113.0/24')
+  await press(page, 'Create key')
   await page.locator('dialog pre', { hasText: /^sb_/ }).waitFor()
   await key(page, 'Escape')
+  await page.getByText('Read everything · from 203.0.113.0/24').first().waitFor()
   await press(page, `Revoke ${name}`)
   await tabTo(page, /to confirm$/)
   await page.keyboard.type(name)

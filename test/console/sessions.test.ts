@@ -263,3 +263,36 @@ test('a token belongs to one organization', async () => {
   const theirs = await signIn(other.apiKey)
   expect(await ask(theirs.body.token)).toMatchObject({ body: { id: other.id } })
 })
+
+describe('a key with limits', () => {
+  const limit = (limits: Readonly<Record<string, unknown>>) =>
+    tables.documentClient().send(
+      new UpdateCommand({
+        TableName: tables.tableNames.table,
+        Key: key.credential(hashOf(organization.apiKey)),
+        UpdateExpression: `SET ${Object.keys(limits)
+          .map((name) => `${name} = :${name}`)
+          .join(', ')}`,
+        ExpressionAttributeValues: Object.fromEntries(
+          Object.entries(limits).map(([name, value]) => [`:${name}`, value]),
+        ),
+      }),
+    )
+
+  test.each([
+    ['when it ends', { endsAt: '2020-01-01T00:00:00.000Z' }, 401, 'invalid_key'],
+    ['in another network', { networks: ['198.51.100.0/24'] }, 403, 'forbidden_network'],
+  ])('takes its browsers with it %s', async (_, limits, status, code) => {
+    const reply = await signIn()
+    await limit(limits)
+    expect(await ask(reply.body.token)).toMatchObject({ status, body: { code } })
+    expect(await renew(cookieOf(reply))).toMatchObject({ status, body: { code } })
+    expect(await signIn()).toMatchObject({ status, body: { code } })
+  })
+
+  test('gives its browsers no more than its scopes', async () => {
+    await limit({ scopes: ['lists'] })
+    const { token } = (await signIn()).body
+    expect(await ask(token)).toMatchObject({ status: 403, body: { code: 'scope_missing', scope: 'read' } })
+  })
+})

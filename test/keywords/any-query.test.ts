@@ -4,6 +4,7 @@ import { keywordsApi } from '../../functions/keywords/keywords.api.ts'
 import { keywordOperations } from '../../functions/keywords/keywords.wiring.ts'
 import { runKeyword } from '../../functions/keywords/run-keyword.ts'
 import { newSecret } from '../../functions/shared/http/credential.ts'
+import { NO_LIMITS } from '../../functions/shared/http/key-limits.ts'
 import { keyGuard } from '../../functions/shared/http/limits/key-guard.ts'
 import { recentRefusals } from '../../functions/shared/http/limits/recent-refusals.ts'
 import { serve } from '../../functions/shared/http/pipeline.ts'
@@ -31,7 +32,13 @@ const shut = async () => {
 function api(world: MemoryWorld) {
   const handler = serve(keywordsApi, keywordOperations(world), {
     credentials: {
-      find: async () => ({ organizationId: 'org_1', keyId: 'key_1', keyHash: '', usedOn: '2026-11-21' }),
+      find: async () => ({
+        organizationId: 'org_1',
+        keyId: 'key_1',
+        keyHash: '',
+        usedOn: '2026-11-21',
+        limits: NO_LIMITS,
+      }),
       findByToken: shut,
       markUsed: shut,
     },

@@ -26,8 +26,7 @@ export async function anOrganization(tables: Place, credits = 1000) {
   const { apiKey } = await createApiKey(
     dynamoApiKeys(client, table),
     id,
-    newId('key'),
-    'First key',
+    { id: newId('key'), name: 'First key' },
     systemClock,
   )
   return { id, apiKey }

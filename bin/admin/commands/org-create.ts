@@ -15,7 +15,7 @@ export const createOrganization: Command = {
     const credits = wholeNumber(options.credits ?? String(DEFAULT_CREDITS), 'credits', 0)
     const id = newId('org')
     await register.create({ id, name, credits, createdAt: systemClock().toISOString() })
-    const { apiKey } = await createApiKey(keys, id, newId('key'), 'First key', systemClock)
+    const { apiKey } = await createApiKey(keys, id, { id: newId('key'), name: 'First key' }, systemClock)
     return {
       result: { id, name, apiKey, credits },
       text: `Organization ${id} (${name}) has ${credits} credits.\nIts API key, shown this once: ${apiKey}`,

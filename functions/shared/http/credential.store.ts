@@ -4,12 +4,19 @@ import { batchGet } from '../dynamo/batch-get.store.ts'
 import { ifConditionHolds } from '../dynamo/conditional-write.store.ts'
 import { type Key, key, keyText } from '../table.ts'
 import type { Credentials } from './credential.ts'
+import { StoredLimits } from './key-limits.ts'
 
-const Item = v.object({
+const CredentialItem = v.object({
   organizationId: v.string(),
   keyId: v.string(),
   usedOn: v.nullable(v.string()),
+  ...StoredLimits.entries,
 })
+
+function credentialIn(item: unknown, keyHash: string) {
+  const { organizationId, keyId, usedOn, ...limits } = v.parse(CredentialItem, item)
+  return { organizationId, keyId, usedOn, keyHash, limits }
+}
 
 const TokenItem = v.object({ sessionHash: v.string(), keyHash: v.string(), endsAt: v.string() })
 
@@ -23,7 +30,7 @@ export const dynamoCredentials = (client: DynamoDBDocumentClient, tableName: str
   return {
     async find(hash) {
       const item = await get(key.credential(hash))
-      return item && { ...v.parse(Item, item), keyHash: hash }
+      return item && credentialIn(item, hash)
     },
 
     async findByToken(hash, now) {
@@ -37,7 +44,7 @@ export const dynamoCredentials = (client: DynamoDBDocumentClient, tableName: str
       const found = await batchGet(client, wanted)
       if (!found.has(keyText(session))) return undefined
       const item = found.get(keyText(credential))
-      return item && { ...v.parse(Item, item), keyHash }
+      return item && credentialIn(item, keyHash)
     },
 
     async markUsed(keyHash, day) {

@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { DomainError } from '../errors.ts'
 import { base62 } from '../ids.ts'
 import type { Caller } from './endpoint.ts'
+import { isWithin, type KeyLimits } from './key-limits.ts'
 import { type KeyGuard, unknownKey } from './limits/key-guard.ts'
 
 interface Credential extends Caller {
   /** The hash of the API key, also for a token that stands for it. */
   readonly keyHash: string
+  readonly limits: KeyLimits
   /** The last UTC day it was used on, for example `2026-11-21`. */
   readonly usedOn: string | null
 }
@@ -56,8 +58,17 @@ export async function authenticate(
   guard.check(hash, now)
   const credential = await (isToken ? credentials.findByToken(hash, now) : credentials.find(hash))
   if (!credential) throw guard.failed(hash, address, now)
-  const { organizationId, keyId, keyHash, usedOn } = credential
+  const { organizationId, keyId, keyHash, usedOn, limits } = credential
+  requireWithin(limits, address, now)
   const today = now.toISOString().slice(0, 10)
   if (usedOn !== today) await credentials.markUsed(keyHash, today)
-  return { organizationId, keyId }
+  return { organizationId, keyId, limits }
+}
+
+/** Whoever has the key may know why it is refused. */
+export function requireWithin({ endsAt, networks }: KeyLimits, address: string, now: Date) {
+  if (endsAt !== null && endsAt <= now.toISOString())
+    throw new DomainError('invalid_key', `This API key has ended at ${endsAt}.`)
+  if (networks !== null && !isWithin(address, networks))
+    throw new DomainError('forbidden_network', `This API key may not be used from ${address}.`)
 }

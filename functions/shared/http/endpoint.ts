@@ -1,5 +1,7 @@
 import type * as v from 'valibot'
 import type { ErrorCode } from '../errors.ts'
+import type { KeyLimits } from './key-limits.ts'
+import type { Scope } from './scope.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -15,7 +17,7 @@ export interface CsvBody {
   readonly description: string
 }
 
-export interface Endpoint {
+interface Declared {
   readonly method: Method
   /** Below the base URL, in API Gateway's syntax: `/lists/{id}`. */
   readonly path: `/${string}`
@@ -33,8 +35,13 @@ export interface Endpoint {
   readonly accepted?: Schema
   /** Media types beside JSON. */
   readonly exports?: readonly string[]
-  /** Needs no API key. */
-  readonly open?: true
+  /** Scopes that fields of its query or body need beside, when they are given. */
+  readonly fieldScopes?: Readonly<Record<string, Scope>>
+  /** The list or keyword that a query is about, and nothing else. */
+  readonly about?: (query: unknown) => {
+    readonly list?: string | undefined
+    readonly keyword?: string | undefined
+  }
   readonly ignoresInput?: true
   /** Problems that its form does not tell: `insufficient_credits`. With `gone` alone it never succeeds. */
   readonly refuses?: readonly ErrorCode[]
@@ -45,6 +52,20 @@ export interface Endpoint {
   /** It changes nothing, though its method says so. It then waits its turn like other requests that read much. */
   readonly onlyReads?: true
 }
+
+interface OpenEndpoint {
+  /** Needs no API key. */
+  readonly open: true
+  readonly scopes?: undefined
+}
+
+interface KeyEndpoint {
+  readonly open?: undefined
+  /** What a key needs for every request to it. With none, each key may ask. */
+  readonly scopes: readonly Scope[]
+}
+
+export type Endpoint = Declared & (OpenEndpoint | KeyEndpoint)
 
 export interface Api<E extends Record<string, Endpoint> = Record<string, Endpoint>> {
   /** The heading in the reference. */
@@ -60,6 +81,8 @@ export const api = <const E extends Record<string, Endpoint>>(title: string, end
 export interface Caller {
   readonly organizationId: string
   readonly keyId: string
+  /** Without them, the key may do everything. */
+  readonly limits?: KeyLimits | undefined
 }
 
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined

@@ -17,6 +17,7 @@ import { observed } from './observed.ts'
 import { operationsOf } from './operation.ts'
 import { requirePathIds } from './path-ids.ts'
 import { headersOf, parseInput } from './request.ts'
+import { requireScopes, requireScopesOf } from './require-scope.ts'
 
 type Route = Endpoint & { readonly run: Implementation<Endpoint> }
 
@@ -71,6 +72,7 @@ async function answer(
   if (route.open) return perform(route, gate, event, { headers, caller: NOBODY, secret: '' })
   const { sourceIp } = event.requestContext.identity
   const { limits, asked, ...admitted } = await admit(gate, headers, sourceIp, requestText(event, headers))
+  requireScopes(admitted.caller, route)
   const { organizationId } = admitted.caller
   const onlyReads = route.method === 'GET' || route.onlyReads === true
   const work = { organizationId, onlyReads, asked }
@@ -97,6 +99,7 @@ async function perform(
   { headers, caller, secret }: Request,
 ): Promise<StoredReply> {
   const input = parseInput(route, event, headers)
+  requireScopesOf(caller, route, { params: event.pathParameters ?? {}, ...input })
   const requestId = event.requestContext.requestId
   const reply = async (operationId: string) => {
     requirePathIds(route.path, event.pathParameters ?? {})

@@ -12,6 +12,8 @@ export const MEANINGS = {
   insufficient_credits: { status: 402, title: 'Insufficient credits' },
   cap_reached: { status: 402, title: 'Cap reached' },
   forbidden_origin: { status: 403, title: 'Origin not allowed' },
+  forbidden_network: { status: 403, title: 'Network not allowed' },
+  scope_missing: { status: 403, title: 'Scope missing' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   idempotency_conflict: { status: 409, title: 'Idempotency key already used' },

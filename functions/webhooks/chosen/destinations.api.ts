@@ -60,6 +60,7 @@ export const destinationsApi = api('Destinations', {
   listDestinations: {
     method: 'GET',
     path: '/destinations',
+    scopes: ['read'],
     summary: 'Every place that signals go to, and whether they arrive',
     description:
       'The `webhookUrl`s of the organization, its lists and its keywords are among them, as kind webhook without a ' +
@@ -70,6 +71,7 @@ export const destinationsApi = api('Destinations', {
   createDestination: {
     method: 'POST',
     path: '/destinations',
+    scopes: ['webhooks'],
     summary: 'Have signals sent to one more place',
     description:
       `Kinds: ${KINDS}. Without owners, it gets all signals of the organization; with some, those of these lists ` +
@@ -85,6 +87,7 @@ export const destinationsApi = api('Destinations', {
   previewDestination: {
     method: 'POST',
     path: '/destinations/preview',
+    scopes: ['read'],
     summary: 'How many of the newest signals a destination would have got',
     description: `Looks at the newest ${PREVIEWED_SIGNALS} signals that the organization may see, with lists as they are now. Nothing is sent.`,
     body: Preview,
@@ -100,6 +103,7 @@ export const destinationsApi = api('Destinations', {
   getDestination: {
     method: 'GET',
     path: '/destinations/{id}',
+    scopes: ['read'],
     summary: 'One destination',
     status: 200,
     reply: ShownDestination,
@@ -107,6 +111,7 @@ export const destinationsApi = api('Destinations', {
   updateDestination: {
     method: 'PATCH',
     path: '/destinations/{id}',
+    scopes: ['webhooks'],
     summary: 'Change, pause or resume a destination',
     description:
       'A URL that is given, even the same one, enables a destination that was disabled, and sends another link to an ' +
@@ -123,6 +128,7 @@ export const destinationsApi = api('Destinations', {
   deleteDestination: {
     method: 'DELETE',
     path: '/destinations/{id}',
+    scopes: ['webhooks'],
     summary: 'Send nothing more to a destination',
     status: 204,
     refuses: ['conflict'],
@@ -130,6 +136,7 @@ export const destinationsApi = api('Destinations', {
   rotateSecret: {
     method: 'POST',
     path: '/destinations/{id}/rotate-secret',
+    scopes: ['webhooks'],
     summary: 'Give a destination a secret of its own, or replace it; it is shown in this answer only',
     description:
       'For kind webhook. Its requests are then signed with this secret instead of the one of the organization. A ' +
@@ -144,6 +151,7 @@ export const destinationsApi = api('Destinations', {
   testDestination: {
     method: 'POST',
     path: '/destinations/{id}/test',
+    scopes: ['webhooks'],
     summary: 'Send a sample signal to a destination at once and answer with what happened',
     description: `Waits ${TEST_WAIT_MS / 1000} s at most. May be asked for ${MOST_TESTS_A_MINUTE} times a minute, together with tests of webhooks.`,
     status: 200,

@@ -7,6 +7,7 @@ export const organization: Section = {
   async run(world) {
     await ownRecord(world)
     await keys(world)
+    await scopes(world)
     await credits(world)
   },
 }
@@ -23,6 +24,42 @@ async function ownRecord({ suite, api }: World) {
   await suite.check('wrong values are refused, each by its name', async () => {
     const body = { name: '', webhookUrl: 'gopher://x', maxCreditsPerMonth: -1 }
     await api.refused('PATCH /organization', refusedFor('name', 'webhookUrl', 'maxCreditsPerMonth'), { body })
+  })
+}
+
+async function scopes({ suite, api, stranger, tag }: World) {
+  await suite.check('a key with scopes does what they say, and nothing else', async () => {
+    const body = { name: `contract ${tag} reads`, scopes: ['read'], endsAt: '2999-01-01T00:00:00Z' }
+    const made = await api.accepted('POST /api-keys', { body })
+    suite.undoLater('the key that reads', () => api.ask('DELETE', `/api-keys/${made.id}`))
+    assert.deepEqual([made.scopes, made.only, made.networks], [['read'], null, null])
+    const headers = { 'x-api-key': made.apiKey }
+    assert.equal((await stranger.ask('GET', '/lists', { headers })).status, 200)
+    const refused = await stranger.ask('POST', '/lists', { headers, body: { name: `contract ${tag} no` } })
+    const { code, scope } = JSON.parse(refused.text)
+    assert.deepEqual([refused.status, code, scope], [403, 'scope_missing', 'lists'])
+    const saved = `/data?type=accounts&limit=1&list=contract-${tag}-no`
+    assert.equal((await stranger.ask('GET', saved, { headers })).status, 403)
+  })
+  await suite.check('a key of one list reaches no other', async () => {
+    const lists = ['own', 'other'].map((name) =>
+      api.accepted('POST /lists', { body: { name: `contract ${tag} ${name}` } }),
+    )
+    const [own, other] = await Promise.all(lists)
+    for (const { id } of [own, other])
+      suite.undoLater('a list', () => api.accepted('DELETE /lists/{id}', { params: { id } }))
+    const only = { kind: 'list', id: own.id }
+    const made = await api.accepted('POST /api-keys', { body: { name: `contract ${tag} one`, only } })
+    suite.undoLater('the key of one list', () => api.ask('DELETE', `/api-keys/${made.id}`))
+    const headers = { 'x-api-key': made.apiKey }
+    assert.equal((await stranger.ask('GET', `/lists/${own.id}`, { headers })).status, 200)
+    for (const path of [`/lists/${other.id}`, '/lists', '/data?type=signals'])
+      assert.equal((await stranger.ask('GET', path, { headers })).status, 403, path)
+  })
+  await suite.check('wrong limits are refused, each by its name', async () => {
+    const body = { name: 'wrong', scopes: ['all'], endsAt: '2020-13-01', networks: ['example.com'], only: {} }
+    const names = refusedFor('scopes.0', 'endsAt', 'networks.0', 'only.kind')
+    await api.refused('POST /api-keys', names, { body })
   })
 }
 

@@ -3,15 +3,14 @@ import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { apiKeys } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
-import { Code } from '../../parts/code.tsx'
-import { Confirm, Dialog, useSubmit } from '../../parts/dialog.tsx'
-import { TextField } from '../../parts/field.tsx'
-import { fieldError } from '../../parts/problem-text.ts'
+import { Confirm } from '../../parts/dialog.tsx'
 import { Time } from '../../parts/small.tsx'
-import { ErrorNote, Loaded } from '../../parts/states.tsx'
+import { Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
 import { say } from '../../parts/toasts.tsx'
 import { dayText, utcDay } from '../../text/times.ts'
+import { limitsText } from './key-limits.ts'
+import { NewKey } from './new-key.tsx'
 
 type ApiKey = components['schemas']['ApiKey']
 
@@ -52,6 +51,7 @@ export function ApiKeys() {
             columns={[
               { name: 'Name', cell: ({ name }) => name },
               { name: 'Key', width: 'm', drop: 1, cell: ({ prefix }) => <code>{prefix}…</code> },
+              { name: 'May', drop: 1, cell: limitsText },
               { name: 'Created', width: 's', drop: 2, cell: ({ createdAt }) => <Time at={createdAt} /> },
               {
                 name: 'Last used',
@@ -82,39 +82,3 @@ export function ApiKeys() {
 
 /** Known to the day. */
 const usedText = (at: string) => (at.slice(0, 10) === utcDay(Date.now()) ? 'today' : dayText(at.slice(0, 10)))
-
-function NewKey({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('')
-  const [secret, setSecret] = useState<string>()
-  const { isBusy, error, submit } = useSubmit(async () => {
-    setSecret((await dataOf(signalbox.POST('/api-keys', { body: { name: name.trim() } }))).apiKey)
-    apiKeys.refresh()
-  })
-  return (
-    <Dialog title="New API key" onClose={onClose}>
-      {secret === undefined ? (
-        <form onSubmit={submit}>
-          <TextField
-            label="Name"
-            value={name}
-            set={setName}
-            hint="Where it is used, such as “CRM sync”."
-            error={fieldError(error, 'name')}
-            required
-          />
-          {error !== undefined && <ErrorNote error={error} shown={['name']} />}
-          <footer>
-            <button type="submit" class="primary" disabled={isBusy}>
-              Create key
-            </button>
-          </footer>
-        </form>
-      ) : (
-        <div class="stack">
-          <p>Copy it now. It is shown this once and stored nowhere.</p>
-          <Code text={secret} label="Copy the key" />
-        </div>
-      )}
-    </Dialog>
-  )
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { authenticate, hashOf, newSecret } from '../../../../functions/shared/http/credential.ts'
+import { NO_LIMITS } from '../../../../functions/shared/http/key-limits.ts'
 import { keyGuard } from '../../../../functions/shared/http/limits/key-guard.ts'
 
 const NOW = new Date('2026-11-22T10:00:00.000Z')
@@ -12,7 +13,13 @@ function gate() {
     async find(hash: string) {
       reads += 1
       return known.has(hash)
-        ? { organizationId: 'org_1', keyId: 'key_1', keyHash: hash, usedOn: NOW.toISOString().slice(0, 10) }
+        ? {
+            organizationId: 'org_1',
+            keyId: 'key_1',
+            keyHash: hash,
+            usedOn: NOW.toISOString().slice(0, 10),
+            limits: NO_LIMITS,
+          }
         : undefined
     },
     findByToken: async () => undefined,

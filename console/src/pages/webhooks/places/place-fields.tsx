@@ -1,4 +1,5 @@
 import { keywords, lists } from '../../../api/resources.ts'
+import { Checks } from '../../../parts/checks.tsx'
 import { Choice, Field, TextField } from '../../../parts/field.tsx'
 import { fieldError } from '../../../parts/problem-text.ts'
 import { SIGNAL_TYPES, wordOf } from '../../../text/words.ts'
@@ -110,41 +111,6 @@ function Owners({ chosen, set, error }: OwnersProps) {
       />
       {mistake !== undefined && <p class="hint bad">{mistake}</p>}
     </>
-  )
-}
-
-interface ChecksProps {
-  readonly label: string
-  /** What it means when none is chosen. */
-  readonly none: string
-  readonly options: readonly (readonly [string, string])[]
-  readonly chosen: readonly string[]
-  readonly set: (chosen: readonly string[]) => void
-}
-
-const Checks = ({ label, none, options, chosen, set }: ChecksProps) => {
-  const names = options.flatMap(([value, name]) => (chosen.includes(value) ? [name] : []))
-  return (
-    <details class="field">
-      <summary>
-        {label}: <span class="soft">{names.length === 0 ? none : names.join(', ')}</span>
-      </summary>
-      <fieldset class="options" aria-label={label}>
-        {options.map(([value, name]) => (
-          <label key={value} class="check">
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={({ currentTarget: { checked } }) =>
-                set(checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-              }
-            />
-            {name}
-          </label>
-        ))}
-        {options.length === 0 && <p class="soft">There is none yet.</p>}
-      </fieldset>
-    </details>
   )
 }
 

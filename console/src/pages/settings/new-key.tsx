@@ -1,0 +1,130 @@
+import { dataOf } from '@signalbox/client'
+import { useState } from 'preact/hooks'
+import { apiKeys, keywords, lists } from '../../api/resources.ts'
+import { signalbox } from '../../api/signalbox.ts'
+import { Checks } from '../../parts/checks.tsx'
+import { Code } from '../../parts/code.tsx'
+import { Dialog, useSubmit } from '../../parts/dialog.tsx'
+import { Choice, Field, TextField } from '../../parts/field.tsx'
+import { fieldError } from '../../parts/problem-text.ts'
+import { ErrorNote } from '../../parts/states.tsx'
+import { SCOPES, type Scope } from './key-limits.ts'
+
+interface Draft {
+  readonly name: string
+  readonly scopes: readonly string[]
+  readonly only: string
+  /** The last day, as a browser writes it. */
+  readonly until: string
+  /** One in each line. */
+  readonly networks: string
+}
+
+const EMPTY: Draft = { name: '', scopes: [], only: '', until: '', networks: '' }
+const FIELDS = ['name', 'scopes', 'only', 'endsAt', 'networks']
+
+function bodyOf({ name, scopes, only, until, networks }: Draft) {
+  const given = networks.split('\n').flatMap((line) => line.trim() || [])
+  const isScope = (scope: string): scope is Scope => scopes.includes(scope)
+  return {
+    name: name.trim(),
+    ...(scopes.length > 0 && { scopes: SCOPES.map(([scope]) => scope).filter(isScope) }),
+    ...(only !== '' && {
+      only: { kind: only.startsWith('kw_') ? ('keyword' as const) : ('list' as const), id: only },
+    }),
+    ...(until !== '' && { endsAt: `${until}T23:59:59Z` }),
+    ...(given.length > 0 && { networks: given }),
+  }
+}
+
+export function NewKey({ onClose }: { onClose: () => void }) {
+  const [draft, setDraft] = useState(EMPTY)
+  const [secret, setSecret] = useState<string>()
+  const { isBusy, error, submit } = useSubmit(async () => {
+    setSecret((await dataOf(signalbox.POST('/api-keys', { body: bodyOf(draft) }))).apiKey)
+    apiKeys.refresh()
+  })
+  return (
+    <Dialog title="New API key" onClose={onClose}>
+      {secret === undefined ? (
+        <form onSubmit={submit}>
+          <KeyFields draft={draft} change={(part) => setDraft({ ...draft, ...part })} error={error} />
+          {error !== undefined && <ErrorNote error={error} shown={FIELDS} />}
+          <footer>
+            <button type="submit" class="primary" disabled={isBusy}>
+              Create key
+            </button>
+          </footer>
+        </form>
+      ) : (
+        <div class="stack">
+          <p>Copy it now. It is shown this once and stored nowhere.</p>
+          <Code text={secret} label="Copy the key" />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  readonly draft: Draft
+  readonly change: (part: Partial<Draft>) => void
+  readonly error: unknown
+}
+
+function KeyFields({ draft, change, error }: FieldsProps) {
+  const own = lists.use([]).data?.data ?? []
+  const words = keywords.use([]).data?.data ?? []
+  return (
+    <>
+      <TextField
+        label="Name"
+        value={draft.name}
+        set={(name) => change({ name })}
+        hint="Where it is used, such as “CRM sync”."
+        error={fieldError(error, 'name')}
+        required
+      />
+      <Checks
+        label="May"
+        none="Everything"
+        options={SCOPES}
+        chosen={draft.scopes}
+        set={(scopes) => change({ scopes })}
+      />
+      <Choice
+        label="Reaches"
+        value={draft.only}
+        set={(only) => change({ only })}
+        options={[
+          ['', 'Everything of the organization'],
+          ...own.map(({ id, name }) => [id, `Only the list ${name}`] as const),
+          ...words.map(({ id, query }) => [id, `Only the keyword ${query}`] as const),
+        ]}
+      />
+      <TextField
+        label="Last day"
+        type="date"
+        value={draft.until}
+        set={(until) => change({ until })}
+        hint="It ends with this day, in UTC. Left empty, it has no end."
+        error={fieldError(error, 'endsAt')}
+      />
+      <Field
+        label="Networks"
+        hint="Addresses that it may be used from, one in each line, such as 203.0.113.0/24. Left empty, from everywhere."
+        error={fieldError(error, 'networks')}
+      >
+        {(props) => (
+          <textarea
+            {...props}
+            class="short"
+            rows={2}
+            value={draft.networks}
+            onInput={({ currentTarget: { value } }) => change({ networks: value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

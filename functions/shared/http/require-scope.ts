@@ -1,0 +1,57 @@
+import { DomainError } from '../errors.ts'
+import type { Caller, Endpoint, Method } from './endpoint.ts'
+import type { KeyOwner } from './key-limits.ts'
+import type { Scope } from './scope.ts'
+
+type Scoped = Pick<Endpoint, 'method' | 'path' | 'scopes' | 'fieldScopes' | 'about'>
+
+/** Before the input is read: what every request to the endpoint needs. */
+export function requireScopes({ limits }: Caller, { scopes = [] }: Scoped): void {
+  if (limits) requireEach(limits.scopes, scopes)
+}
+
+interface Given {
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** What this input needs beside: a field may ask for more, and a key may reach one list or keyword only. */
+export function requireScopesOf({ limits }: Caller, endpoint: Scoped, given: Given): void {
+  if (!limits) return
+  const needed = Object.entries(endpoint.fieldScopes ?? {}).flatMap(([name, scope]) =>
+    [given.query, given.body].some((part) => isGiven(endpoint.method, part, name)) ? [scope] : [],
+  )
+  requireEach(limits.scopes, needed)
+  if (limits.only && !isAbout(limits.only, endpoint, given)) throw elsewhere(limits.only)
+}
+
+/** Whether a key with these scopes is of use there at all. */
+export const mayAsk = ({ limits }: Caller, { scopes = [] }: Scoped) =>
+  !limits || scopes.every((scope) => limits.scopes.includes(scope))
+
+function requireEach(own: readonly Scope[], needed: readonly Scope[]) {
+  const missing = needed.find((scope) => !own.includes(scope))
+  if (missing === undefined) return
+  throw new DomainError('scope_missing', `This API key may not do this: it lacks the scope ${missing}.`, {
+    extra: { scope: missing },
+  })
+}
+
+/** A change may set a field to nothing; elsewhere that is what it would be anyway. */
+function isGiven(method: Method, part: unknown, name: string): boolean {
+  if (typeof part !== 'object' || part === null || !Object.hasOwn(part, name)) return false
+  const value: unknown = Reflect.get(part, name)
+  return method === 'PATCH' ? value !== undefined : value !== undefined && value !== null && value !== false
+}
+
+const PATHS: Readonly<Record<KeyOwner['kind'], string>> = { list: '/lists/{id}', keyword: '/keywords/{id}' }
+
+function isAbout({ kind, id }: KeyOwner, { path, about }: Scoped, { params, query }: Given): boolean {
+  const own = PATHS[kind]
+  if (path === own || path.startsWith(`${own}/`)) return params.id === id
+  return about?.(query)?.[kind] === id
+}
+
+const elsewhere = ({ kind, id }: KeyOwner) =>
+  new DomainError('scope_missing', `This API key reaches the ${kind} ${id} only.`, { extra: { only: id } })
