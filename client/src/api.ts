@@ -203,7 +203,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether a signal is right
-         * @description The verdict of the organization; a later one replaces it, and the same one again changes nothing. `wrong` refunds once what the organization paid for the signal: the price of the result of a keyword, or of the check of a company by a monitor, once for all signals of that check. At most a tenth of what was charged in the calendar month of that charge is refunded (UTC); beyond that, `refund.state` is `operator`: the operator looks at it. A refund stays when the verdict changes, and never comes twice. `wrong` also hides the signal from the data, lists, searches and exports of the organization; another verdict shows it again. Of public signals, up to 1,000 can be hidden. Nothing changes for others. For `not_relevant`, `mute` offers what the keyword can leave out from now on, with `muted` of `PATCH /keywords/{id}`. An API key with limits needs the scope `lists`.
+         * @description The verdict of the organization; a later one replaces it, and the same one again changes nothing. `wrong` refunds once what the organization paid for the signal: the price of the result of a keyword, or of the check of a company by a monitor, once for all signals of that check. At most a tenth of what was charged in the calendar month of that charge is refunded (UTC); beyond that, `refund.state` is `operator`: the operator looks at it. A refund stays when the verdict changes, and never comes twice. `wrong` also hides the signal from the data, lists, searches and exports of the organization; another verdict shows it again. Of public signals, up to 1,000 can be hidden. Nothing changes for others. For `not_relevant`, `mute` offers what the keyword or list that brought it can leave out from now on, with `muted` of `PATCH /keywords/{id}` or `PATCH /lists/{id}`. An API key with limits needs the scope `lists`.
          */
         post: operations["giveFeedback"];
         delete?: never;
@@ -1272,7 +1272,8 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             mute: {
-                keywordId: string;
+                keywordId: string | null;
+                listId: string | null;
                 source: string | null;
                 phrase: string | null;
                 type: components["schemas"]["SignalType"];
@@ -1536,6 +1537,11 @@ export interface components {
                 query: string;
                 exclude: string[];
             }[];
+            muted: {
+                sources: string[];
+                phrases: string[];
+                types: components["schemas"]["SignalType"][];
+            };
             itemCount: number | null;
             /** Format: date-time */
             createdAt: string;
@@ -1571,6 +1577,11 @@ export interface components {
                 query: string;
                 exclude: string[];
             }[];
+            muted: {
+                sources: string[];
+                phrases: string[];
+                types: components["schemas"]["SignalType"][];
+            };
             itemCount: number | null;
             /** Format: date-time */
             createdAt: string;
@@ -3615,6 +3626,15 @@ export interface operations {
                         /** @default [] */
                         exclude?: string[];
                     }[];
+                    /** @description What is neither found nor charged from the next run on: hosts of pages, texts in any case, types. Replaces what was muted before. */
+                    muted?: {
+                        /** @default [] */
+                        sources?: string[];
+                        /** @default [] */
+                        phrases?: string[];
+                        /** @default [] */
+                        types?: components["schemas"]["SignalType"][];
+                    };
                 };
             };
         };
@@ -3689,6 +3709,11 @@ export interface operations {
                             query: string;
                             exclude: string[];
                         }[];
+                        muted: {
+                            sources: string[];
+                            phrases: string[];
+                            types: components["schemas"]["SignalType"][];
+                        };
                         itemCount: number | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -3754,6 +3779,11 @@ export interface operations {
                             query: string;
                             exclude: string[];
                         }[];
+                        muted: {
+                            sources: string[];
+                            phrases: string[];
+                            types: components["schemas"]["SignalType"][];
+                        };
                         itemCount: number | null;
                         /** Format: date-time */
                         createdAt: string;
@@ -3843,6 +3873,11 @@ export interface operations {
                             query: string;
                             exclude: string[];
                         }[];
+                        muted: {
+                            sources: string[];
+                            phrases: string[];
+                            types: components["schemas"]["SignalType"][];
+                        };
                         itemCount: number | null;
                         /** Format: date-time */
                         createdAt: string;

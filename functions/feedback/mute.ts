@@ -4,30 +4,33 @@ import { SignalType } from '../shared/fields.ts'
 import type { Signal } from '../signals/signal.ts'
 import { LONGEST_MUTED_PHRASE } from './muted.ts'
 
-/** The source, phrase and type of a signal that its keyword can leave out from now on. */
+/** The source, phrase and type of a signal that its keyword or list can leave out from now on. */
 export const MuteOffer = v.object({
-  /** The keyword that brought the signal. */
-  keywordId: v.string(),
+  /** What brought the signal: one of these two. */
+  keywordId: v.nullable(v.string()),
+  listId: v.nullable(v.string()),
   /** The host of its page. */
   source: v.nullable(v.string()),
-  /** The words of the signal's text that matched the keyword. */
+  /** The words of the signal's text that matched the keyword. Those of a list's signal may be the company itself. */
   phrase: v.nullable(v.string()),
   type: SignalType,
 })
 export type MuteOffer = v.InferOutput<typeof MuteOffer>
 
-/** Null for a signal that no keyword has brought. */
+/** Null for a public signal, which nothing of the organization has brought. */
 export const muteOffer = ({
   keywordId,
+  listId,
   type,
   highlights,
   source,
-}: Pick<Signal, 'keywordId' | 'type' | 'highlights' | 'source'>): MuteOffer | null =>
-  keywordId === null
+}: Pick<Signal, 'keywordId' | 'listId' | 'type' | 'highlights' | 'source'>): MuteOffer | null =>
+  keywordId === null && listId === null
     ? null
     : {
         keywordId,
+        listId,
         source: webHost(source) ?? null,
-        phrase: highlights[0]?.slice(0, LONGEST_MUTED_PHRASE) ?? null,
+        phrase: keywordId === null ? null : (highlights[0]?.slice(0, LONGEST_MUTED_PHRASE) ?? null),
         type,
       }

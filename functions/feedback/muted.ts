@@ -14,7 +14,7 @@ const Host = v.pipe(
   v.transform((host) => webHost(host) ?? host),
 )
 
-/** What a keyword leaves out: it is neither found nor charged. */
+/** What a keyword or list leaves out: it is neither found nor charged. */
 export const GivenMutes = v.pipe(
   strict({
     sources: v.optional(listOf(Host, { max: MOST, unit: 'sources' }), () => []),
@@ -32,6 +32,10 @@ export const Muted = v.object({
   types: v.array(SignalType),
 })
 export type Muted = v.InferOutput<typeof Muted>
+
+/** Whether anything is left out. */
+export const mutesSomething = ({ sources, phrases, types }: Muted = NOTHING_MUTED) =>
+  sources.length + phrases.length + types.length > 0
 
 export const NOTHING_MUTED: Muted = { sources: [], phrases: [], types: [] }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { GivenMutes } from '../feedback/muted.ts'
 import { GivenSettings, SPENDING } from '../runs/run-settings.ts'
 import {
   GivenListFilters,
@@ -240,6 +241,7 @@ export const listsApi = api('Lists', {
         filters: v.optional(v.nullable(GivenListFilters)),
         includeFields: v.optional(v.boolean()),
         definitions: v.optional(GivenDefinitions),
+        muted: v.optional(GivenMutes),
       }),
       fittingFilters(),
     ),

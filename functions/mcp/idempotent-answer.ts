@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import type { Caller } from '../shared/http/endpoint.ts'
 import { claimOf, type IdempotencyRecords, once, type StoredReply } from '../shared/http/idempotency.ts'
+import { SCOPES } from '../shared/http/scope.ts'
 import type { BoundTools } from './bind-tools.ts'
 
 const Refused = v.union([
@@ -33,10 +35,11 @@ class NotStored extends Error {
 /** As for every POST: the same key and the same body get the first answer. */
 export async function idempotentAnswer(
   records: IdempotencyRecords,
-  { organizationId, key, text, now }: { organizationId: string; key: string; text: string; now: Date },
+  { caller, key, text, now }: { caller: Caller; key: string; text: string; now: Date },
   run: (operationId: string) => Promise<StoredReply>,
 ): Promise<StoredReply> {
-  const claim = claimOf(organizationId, key, ['POST', '/mcp', text])
+  const { organizationId } = caller
+  const claim = claimOf(organizationId, key, ['POST', '/mcp', text, ...limitsOf(caller)])
   try {
     return await once(records, claim, now, async () => {
       const reply = await run(`${organizationId}/${key}/${claim.fingerprint}`)
@@ -48,3 +51,7 @@ export async function idempotentAnswer(
     throw error
   }
 }
+
+/** A key with limits gets no answer that was given to another one: its own might be a refusal. */
+const limitsOf = ({ limits }: Caller) =>
+  limits && (limits.scopes.length < SCOPES.length || limits.only) ? [JSON.stringify(limits)] : []

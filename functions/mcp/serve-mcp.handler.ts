@@ -94,7 +94,7 @@ function answerText(
     )
   const key = headers['idempotency-key']
   if (key === undefined || !mayChange(tools, text)) return run(requestId)
-  return idempotentAnswer(gate.idempotency, { ...caller, key, text, now: gate.clock() }, run)
+  return idempotentAnswer(gate.idempotency, { caller, key, text, now: gate.clock() }, run)
 }
 
 const notAllowed = (method: string) =>

@@ -21,7 +21,7 @@ import type { HeldPart, MonitorRun, PartResult } from './run-parts.ts'
 import type { MonitorSubjects, Subject } from './subject.ts'
 
 export interface PartCheckWorld extends SubjectCheckWorld {
-  readonly contents: Pick<ListContents, 'members' | 'definitions'>
+  readonly contents: Pick<ListContents, 'members' | 'narrowing'>
   readonly subjects: MonitorSubjects
   readonly log: RunWorld['log']
 }
@@ -47,22 +47,15 @@ export async function checkPart(
   await watchNews(world, held, subjects)
   const lastChecks = await world.lastChecks.of(run.organizationId, run.ownerId, idsOf(subjects))
   const left = subjects.filter(({ ref }) => lastChecks.get(ref.id)?.runId !== run.runId)
-  const define = part.defined
-    ? defining(await world.contents.definitions(run.organizationId, run.ownerId))
-    : undefined
+  const narrowing = part.defined ? await world.contents.narrowing(run.organizationId, run.ownerId) : undefined
+  const narrowed = { ...held, define: defining(narrowing?.definitions), muted: narrowing?.muted }
   const fetchInTime = untilTimeIsUp(fetch, mayGoOn, late >= MOST_LATE)
   const outcomes: CheckOutcome[] = []
   for (let from = 0; from < left.length; from += AT_ONCE) {
     if (!mayGoOn()) return { late: lateAfter(late, outcomes) }
     const batch = left.slice(from, from + AT_ONCE)
     const check = (subject: Subject) =>
-      checkSubject(
-        world,
-        { ...held, define },
-        subject,
-        ofThisMonitor(run, lastChecks.get(subject.ref.id)),
-        fetchInTime,
-      )
+      checkSubject(world, narrowed, subject, ofThisMonitor(run, lastChecks.get(subject.ref.id)), fetchInTime)
     outcomes.push(...(await Promise.all(batch.map((subject) => outcomeOf(subject, check(subject))))))
   }
   throwWithTriesLeft(held, outcomes)

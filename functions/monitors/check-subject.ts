@@ -1,5 +1,6 @@
 import { type MonitorCoverageWorld, noteCoverage } from '../coverage/note-coverage.ts'
 import type { EntityRef } from '../entities/entity-ref.ts'
+import type { Muted } from '../feedback/muted.ts'
 import type { AccountNews } from '../news/account-news.ts'
 import { type Baseline, countedKinds } from '../runs/run-coverage.ts'
 import { type SourceReport, summedReports } from '../runs/source-report.ts'
@@ -32,13 +33,13 @@ export interface CheckedSubject {
   readonly baseline?: Baseline | undefined
 }
 
-/** Only what is of a definition becomes a signal, if there are any. */
-export type DefinedPart = HeldPart & { readonly define: Define }
+/** Only what is of a definition becomes a signal, if there are any, and nothing that is muted. */
+export type NarrowedPart = HeldPart & { readonly define: Define; readonly muted: Muted | undefined }
 
 /** Stores the signals before the check, so that a crash between them skips nothing. */
 export async function checkSubject(
   world: SubjectCheckWorld,
-  held: DefinedPart,
+  held: NarrowedPart,
   given: Subject,
   before: LastCheck | undefined,
   fetch: Fetch,
@@ -51,7 +52,7 @@ export async function checkSubject(
     ? await world.source.observe(watched, before?.site ?? null, fetch)
     : nothingSeen(ref)
   const seen = watched ? await withNews(world, held, ref.id, before, observed) : observed
-  const { read, tell, isWanted } = headlineReader(held, subject)
+  const { read, tell, isWanted } = headlineReader(held, subject, world.clock)
   const found = newObservations(seen.places, before, tell)
   const changes = before ? snapshotChanges(ref, before.snapshot, snapshot, held.run.at) : []
   const stored: string[] = []

@@ -1,16 +1,19 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
 import type { ListedRef } from '../entities/listed/listed-ref.ts'
-import { isLive, type Lists, type Members } from '../lists/list/list.ts'
+import { mutesSomething } from '../feedback/muted.ts'
+import { isLive, type Lists, type Members, type StoredList } from '../lists/list/list.ts'
 import type { Matches } from '../lists/list/list-item.ts'
-import type { Definition } from '../sources/definitions/definition.ts'
 import { type Part, PER_PART, type RunPlan } from './run-parts.ts'
 
 export interface ListContents {
   plan(organizationId: string, listId: string): Promise<RunPlan | undefined>
-  /** Of what becomes a signal; none when the list is gone. */
-  definitions(organizationId: string, listId: string): Promise<readonly Definition[]>
+  /** Of what becomes a signal; undefined when the list is gone. */
+  narrowing(organizationId: string, listId: string): Promise<Narrowing | undefined>
   members(organizationId: string, listId: string, part: Part): Promise<readonly ListedRef[]>
 }
+
+/** What becomes a signal, and what is left out. */
+type Narrowing = Pick<StoredList, 'definitions' | 'muted'>
 
 interface ListReaders {
   readonly lists: Pick<Lists, 'get'>
@@ -27,7 +30,9 @@ async function planOf(
   const list = await lists.get(organizationId, listId)
   if (!list) return undefined
   const marked = (parts: readonly Part[]) =>
-    list.definitions?.length ? parts.map((part) => ({ ...part, defined: true })) : parts
+    list.definitions?.length || mutesSomething(list.muted)
+      ? parts.map((part) => ({ ...part, defined: true }))
+      : parts
   if (!isLive(list)) return { accounts: list.accounts, parts: marked(await members.ranges(list, PER_PART)) }
   const ids: EntityRef[] = []
   for await (const refs of matches.all(organizationId, list.filters)) ids.push(...refs)
@@ -42,8 +47,7 @@ const slices = (ids: readonly EntityRef[]): Part[] =>
 export const listContents = (world: ListReaders): ListContents => ({
   plan: (organizationId, listId) => planOf(world, organizationId, listId),
 
-  definitions: async (organizationId, listId) =>
-    (await world.lists.get(organizationId, listId))?.definitions ?? [],
+  narrowing: (organizationId, listId) => world.lists.get(organizationId, listId),
 
   async members(organizationId, listId, part) {
     return 'ids' in part ? part.ids : world.members.range(organizationId, listId, part.from, part.to)

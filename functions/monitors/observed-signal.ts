@@ -1,4 +1,5 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
+import { isMuted, type Muted } from '../feedback/muted.ts'
 import type { Clock } from '../shared/clock.ts'
 import { idOf } from '../shared/ids.ts'
 import type { OwnSignal } from '../signals/signal.ts'
@@ -15,8 +16,13 @@ import type { Subject } from './subject.ts'
 
 /** Reads each headline once, for its signal and for its copies. */
 export function headlineReader(
-  { run, define }: { readonly run: MonitorRun; readonly define: Define },
+  {
+    run,
+    define,
+    muted,
+  }: { readonly run: MonitorRun; readonly define: Define; readonly muted: Muted | undefined },
   { ref, watched }: Subject,
+  clock: Clock,
 ) {
   const readings = new Map<Observation, ObservationReading>()
   const read = (observation: Observation): ObservationReading => {
@@ -28,7 +34,11 @@ export function headlineReader(
     readings.set(observation, reading)
     return reading
   }
-  const isWanted = (observation: Observation) => !define || read(observation).definition !== undefined
+  const isLeftOut = (observation: Observation) =>
+    muted !== undefined &&
+    isMuted(muted, { ...signalContent(observation, clock(), read(observation)), source: observation.url })
+  const isWanted = (observation: Observation) =>
+    (!define || read(observation).definition !== undefined) && !isLeftOut(observation)
   const tell = (observation: Observation) => ({
     unwanted: !isWanted(observation),
     signalId: signalIdOf(run, ref, observation),

@@ -24,13 +24,19 @@ async function aKey(limits: object, by = admin): Promise<string> {
   return body.apiKey
 }
 
-async function useTool(apiKey: string, method: string, params: object = {}) {
+async function useTool(
+  apiKey: string,
+  method: string,
+  params: object = {},
+  headers: Readonly<Record<string, string>> = {},
+) {
   const response = await fetch(`${service.baseUrl}/mcp`, {
     method: 'POST',
     headers: {
       'x-api-key': apiKey,
       'content-type': 'application/json',
       accept: 'application/json, text/event-stream',
+      ...headers,
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   })
@@ -159,6 +165,14 @@ describe('a key for one list', () => {
     for (const path of places) expect([path, await status('GET', path)]).toEqual([path, 403])
     expect(await status('DELETE', `/lists/${other}`)).toBe(403)
     expect(await status('POST', '/lists', { name: 'Third' })).toBe(403)
+  })
+
+  test('gets no answer of another key that was given for the same call', async () => {
+    const call = { name: 'update_list', arguments: { listId: other, name: 'Renamed' } }
+    const once = { 'idempotency-key': 'rename' }
+    expect((await useTool(admin, 'tools/call', call, once)).isError).toBeFalsy()
+    expect(await useTool(key, 'tools/call', call, once)).toBeUndefined()
+    expect((await useTool(key, 'tools/call', call)).isError).toBe(true)
   })
 
   test('is bound to it by MCP too', async () => {

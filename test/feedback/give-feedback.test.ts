@@ -99,8 +99,28 @@ describe('a verdict', () => {
     const { body } = await world.judge(id, { verdict: 'not_relevant' })
     expect(body.mute).toEqual({
       keywordId: 'kw_1',
+      listId: null,
       source: 'news.example',
       phrase: 'a round',
+      type: 'ACCOUNT_NEW_ANNOUNCEMENT',
+    })
+  })
+})
+
+describe('of the monitor of a list', () => {
+  test('not relevant offers what the list can leave out, and never the name of the company', async () => {
+    const { id } = await world.signal({
+      organizationId: world.ours.id,
+      listId: 'lst_1',
+      source: 'https://www.news.example/a',
+      highlights: ['Acme'],
+    })
+    const { body } = await world.judge(id, { verdict: 'not_relevant' })
+    expect(body.mute).toEqual({
+      keywordId: null,
+      listId: 'lst_1',
+      source: 'news.example',
+      phrase: null,
       type: 'ACCOUNT_NEW_ANNOUNCEMENT',
     })
   })

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GivenMutes, type Muted } from '../../functions/feedback/muted.ts'
 import type { Definition } from '../../functions/sources/definitions/definition.ts'
 import type { Observation } from '../../functions/sources/observation.ts'
 import { signalsOf } from '../support/data/signals-of.ts'
@@ -26,13 +28,13 @@ const FINANCE = { name: 'New finance chief', query: '{company} {role:finance}', 
 const PLACES = { name: 'New place', query: 'opens {place}', exclude: [] }
 
 /** A monitor of one account, Acme, that has had its baseline. */
-async function aMonitorWith(definitions: readonly Definition[]) {
+async function aMonitorWith(definitions: readonly Definition[], muted?: Muted) {
   const { id: organizationId } = await anOrganization(tables, 1000)
   const bench = monitorBench(tables)
   const { id, refs } = await aList(tables, bench, organizationId, 1)
   const accountId = refs[0]?.id ?? ''
   await storeAccount(tables, anAccount(accountId, { name: 'Acme', headcount: 100 }))
-  await bench.lists.update(organizationId, id, { definitions })
+  await bench.lists.update(organizationId, id, { definitions, muted })
   await monitors(bench).set(organizationId, id, '1h')
   bench.site = async (account) => shows(entry(account, 0))
   await drain(bench)
@@ -106,9 +108,9 @@ describe('a monitored list with definitions', () => {
     const read: string[] = []
     for (const definitions of [[], [FINANCE]]) {
       const { bench, runWith } = await aMonitorWith(definitions)
-      const { definitions: original } = bench.contents
+      const { narrowing: original } = bench.contents
       Object.assign(bench.contents, {
-        definitions: (organizationId: string, listId: string) => {
+        narrowing: (organizationId: string, listId: string) => {
           read.push(listId)
           return original(organizationId, listId)
         },
@@ -116,5 +118,47 @@ describe('a monitored list with definitions', () => {
       await runWith({ title: 'Acme acquires Beta' })
     }
     expect(read).toHaveLength(1)
+  })
+})
+
+describe('a monitored list that mutes', () => {
+  const NOTHING = { sources: [], phrases: [], types: [] }
+  const changes = [
+    { title: 'Acme opens a factory in Texas', url: 'https://blog.loud.example/1' },
+    { title: 'Acme acquires Beta', url: 'https://acme.example/2' },
+    { title: 'Engineer', kind: 'job', url: 'https://acme.example/3' },
+  ] as const
+
+  test.each([
+    ['a source with its subdomains', { sources: ['loud.example'] }, ['Acme acquires Beta', 'Engineer']],
+    ['a phrase', { phrases: ['ACQUIRES beta'] }, ['Acme opens a factory in Texas', 'Engineer']],
+    ['a type', { types: ['ACCOUNT_JOB_HIRING'] }, ['Acme acquires Beta', 'Acme opens a factory in Texas']],
+  ] as const)('leaves out %s, and costs what it did', async (_, given, kept) => {
+    const muted = v.parse(GivenMutes, given)
+    const { bench, organizationId, id, runWith, named } = await aMonitorWith([], muted)
+    expect((await bench.lists.get(organizationId, id))?.muted).toEqual(muted)
+    const before = await bench.balance(organizationId)
+    await runWith(...changes)
+    expect((await named()).map(([text]) => text)).toEqual(kept)
+    expect(await bench.balance(organizationId)).toBe(before - 10)
+  })
+
+  test('leaves out changes of stored data too', async () => {
+    const muted: Muted = { ...NOTHING, types: ['ACCOUNT_HEADCOUNT_CHANGE'] }
+    const { accountId, runWith, named } = await aMonitorWith([], muted)
+    await storeAccount(tables, anAccount(accountId, { name: 'Acme', headcount: 200 }))
+    await runWith()
+    expect(await named()).toEqual([])
+  })
+
+  test('tells what it muted no more, and what comes later, when nothing is muted', async () => {
+    const { bench, organizationId, id, runWith, named } = await aMonitorWith([], {
+      ...NOTHING,
+      phrases: ['factory'],
+    })
+    await runWith({ title: 'Acme opens a factory in Texas' })
+    await bench.lists.update(organizationId, id, { muted: NOTHING })
+    await runWith({ title: 'Acme opens a factory in Ohio' })
+    expect((await named()).map(([text]) => text)).toEqual(['Acme opens a factory in Ohio'])
   })
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Muted, NOTHING_MUTED } from '../../feedback/muted.ts'
 import type { Recurrence } from '../../runs/recurrence.ts'
 import { RunSummary } from '../../runs/run.ts'
 import { type GivenSettings, NO_SETTINGS, RunSettings, settingsOf } from '../../runs/run-settings.ts'
@@ -35,6 +36,8 @@ export const List = v.object({
   includeFields: v.boolean(),
   /** Only what one of them matches becomes a signal of its monitor. */
   definitions: v.array(Definition),
+  /** What its monitor leaves out. */
+  muted: Muted,
   /** null for a live list. */
   itemCount: v.nullable(v.number()),
   createdAt: Timestamp,
@@ -53,6 +56,7 @@ export const StoredList = v.object({
   includeFields: v.optional(v.boolean(), false),
   /** Missing where every change is a signal. */
   definitions: v.optional(v.array(Definition)),
+  muted: v.optional(Muted),
   ...memberCounts,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -81,6 +85,7 @@ export function listView(list: StoredList, monitor: Monitor | undefined): List {
     lastRun: monitor?.lastRun ?? null,
     ...settingsOf(monitor ?? NO_SETTINGS),
     definitions: list.definitions ?? [],
+    muted: list.muted ?? NOTHING_MUTED,
     itemCount: isLive(list) ? null : members,
   }
 }
@@ -91,6 +96,7 @@ export interface ListChange {
   filters?: ListFilters | null | undefined
   includeFields?: boolean | undefined
   definitions?: readonly Definition[] | undefined
+  muted?: Muted | undefined
 }
 
 export interface Lists {

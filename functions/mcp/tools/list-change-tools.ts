@@ -17,6 +17,7 @@ export const listChangeTools = [
       ...SETTINGS_WITHHELD,
       monitor: BY_MONITOR,
       monitorInterval: BY_MONITOR,
+      muted: 'Is set over REST only.',
     },
     annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'listId',

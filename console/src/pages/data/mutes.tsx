@@ -1,5 +1,5 @@
-import { dataOf, type FeedbackAnswer } from '@signalbox/client'
-import { keywords } from '../../api/resources.ts'
+import { type components, dataOf, type FeedbackAnswer } from '@signalbox/client'
+import { keywords, lists } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { say, sayProblem } from '../../parts/toasts.tsx'
 import { wordOf } from '../../text/words.ts'
@@ -7,7 +7,7 @@ import { wordOf } from '../../text/words.ts'
 type Offer = NonNullable<FeedbackAnswer['mute']>
 type Part = 'sources' | 'phrases' | 'types'
 
-/** Buttons that tell the keyword which source, phrase or type to leave out from its next run on. */
+/** Buttons that tell the keyword or list which source, phrase or type to leave out from its next run on. */
 export function Mutes({ offer }: { offer: Offer | null }) {
   if (offer === null) return null
   const { source, phrase, type } = offer
@@ -26,12 +26,30 @@ const Mute = (props: { offer: Offer; part: Part; value: string; title: string })
   </button>
 )
 
-async function mute({ offer: { keywordId: id }, part, value, title }: Parameters<typeof Mute>[0]) {
-  const { data } = await dataOf(signalbox.GET('/keywords'))
-  const muted = data.find((keyword) => keyword.id === id)?.muted
-  if (muted === undefined) return say('The keyword is deleted.')
-  const body = { muted: { ...muted, [part]: [...new Set([...muted[part], value])] } }
-  await dataOf(signalbox.PATCH('/keywords/{id}', { params: { path: { id } }, body }))
-  keywords.refresh()
-  say(`The keyword leaves ${title} out from its next run on.`)
+type Muted = components['schemas']['List']['muted']
+
+async function mute({ offer, part, value, title }: Parameters<typeof Mute>[0]) {
+  const owner = offer.keywordId === null ? 'list' : 'keyword'
+  const muted = await mutedBy(offer)
+  if (muted === undefined) return say(`The ${owner} is deleted.`)
+  await setMuted(offer, { ...muted, [part]: [...new Set([...muted[part], value])] })
+  say(`The ${owner} leaves ${title} out from its next run on.`)
+}
+
+async function mutedBy({ keywordId, listId }: Offer): Promise<Muted | undefined> {
+  const { data } =
+    keywordId === null ? await dataOf(signalbox.GET('/lists')) : await dataOf(signalbox.GET('/keywords'))
+  return data.find(({ id }) => id === (keywordId ?? listId))?.muted
+}
+
+async function setMuted({ keywordId, listId }: Offer, muted: Muted) {
+  const id = keywordId ?? listId ?? ''
+  const change = { params: { path: { id } }, body: { muted } }
+  if (keywordId === null) {
+    await dataOf(signalbox.PATCH('/lists/{id}', change))
+    lists.refresh()
+  } else {
+    await dataOf(signalbox.PATCH('/keywords/{id}', change))
+    keywords.refresh()
+  }
 }
