@@ -27,6 +27,7 @@ describe('POST /lists', () => {
       id: expect.stringMatching(/^lst_/),
       name: 'Targets',
       definitions: [],
+      muted: { sources: [], phrases: [], types: [] },
       webhookUrl: null,
       monitor: false,
       monitorInterval: null,
