@@ -73,8 +73,6 @@ interface FieldsProps {
 }
 
 function KeyFields({ draft, change, error }: FieldsProps) {
-  const own = lists.use([]).data?.data ?? []
-  const words = keywords.use([]).data?.data ?? []
   return (
     <>
       <TextField
@@ -92,16 +90,7 @@ function KeyFields({ draft, change, error }: FieldsProps) {
         chosen={draft.scopes}
         set={(scopes) => change({ scopes })}
       />
-      <Choice
-        label="Reaches"
-        value={draft.only}
-        set={(only) => change({ only })}
-        options={[
-          ['', 'Everything of the organization'],
-          ...own.map(({ id, name }) => [id, `Only the list ${name}`] as const),
-          ...words.map(({ id, query }) => [id, `Only the keyword ${query}`] as const),
-        ]}
-      />
+      <Reach only={draft.only} set={(only) => change({ only })} />
       <TextField
         label="Last day"
         type="date"
@@ -126,5 +115,40 @@ function KeyFields({ draft, change, error }: FieldsProps) {
         )}
       </Field>
     </>
+  )
+}
+
+interface ReachProps {
+  readonly only: string
+  readonly set: (only: string) => void
+}
+
+/** Asks for lists and keywords only when somebody opens it. */
+function Reach({ only, set }: ReachProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details class="field" onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+      <summary>
+        Reaches: <span class="soft">{only === '' ? 'Everything' : `Only ${only}`}</span>
+      </summary>
+      {isOpen && <OwnerChoice only={only} set={set} />}
+    </details>
+  )
+}
+
+function OwnerChoice({ only, set }: ReachProps) {
+  const own = lists.use([]).data?.data ?? []
+  const words = keywords.use([]).data?.data ?? []
+  return (
+    <Choice
+      label="The only list or keyword"
+      value={only}
+      set={set}
+      options={[
+        ['', 'Everything of the organization'],
+        ...own.map(({ id, name }) => [id, `List ${name}`] as const),
+        ...words.map(({ id, query }) => [id, `Keyword ${query}`] as const),
+      ]}
+    />
   )
 }
