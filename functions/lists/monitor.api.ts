@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MonitorEstimate } from '../credits/estimate-monitor.ts'
 import { RunSummary } from '../runs/run.ts'
-import { GivenSettings, SPENDING } from '../runs/run-settings.ts'
+import { GivenSettings } from '../runs/run-settings.ts'
 import { Interval } from '../shared/fields.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { choiceParameter } from '../shared/http/parameters.ts'
@@ -12,8 +12,7 @@ export const monitorsApi = api('Monitors', {
   setMonitor: {
     method: 'POST',
     path: '/lists/{id}/monitor',
-    scopes: ['lists'],
-    fieldScopes: { interval: 'credits', ...SPENDING },
+    scopes: ['lists', 'credits'],
     summary: "Set, change or remove a list's monitor; setting it starts the first run",
     description:
       "Each account on the list costs 10 credits per run; one that no source could see is refunded in that run. Sources read an account's website, feeds and job boards. People are free: of them, only their stored data is watched, for a new employer, title or role as a decision maker. null removes the monitor.",

@@ -6,6 +6,7 @@ import { readAssembly } from '../../local/aws/assembly/read-assembly.ts'
 import { clientConfig } from '../../local/aws/dynamodb/client.ts'
 import { synthesize } from '../../local/synthesize.ts'
 import { adminAt } from '../support/local/admin-at.ts'
+import { callMcp } from '../support/local/call-mcp.ts'
 import { callService } from '../support/local/call-service.ts'
 import { sharedClock } from '../support/local/clock.ts'
 import { deniedRequests } from '../support/local/denied-requests.ts'
@@ -41,19 +42,8 @@ afterAll(async () => {
 const call = async (method: string, path: string, body?: object) =>
   (await callService(service.baseUrl, apiKey, method, path, body)).body
 
-const useTool = async (name: string, args: object) => {
-  const request = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }
-  const response = await fetch(`${service.baseUrl}/mcp`, {
-    method: 'POST',
-    headers: {
-      'x-api-key': apiKey,
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-    },
-    body: JSON.stringify(request),
-  })
-  return JSON.parse((await response.text()).replace(/^[\s\S]*?(?=\{)/, '')).result.structuredContent
-}
+const useTool = async (name: string, args: object) =>
+  (await callMcp(service.baseUrl, apiKey, 'tools/call', { name, arguments: args })).structuredContent
 
 async function stores(type: string, rows: readonly object[]) {
   const file = join(service.dataDir, `${type}.ndjson`)

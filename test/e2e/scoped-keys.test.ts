@@ -4,6 +4,7 @@ import { APIS } from '../../functions/reference/apis.ts'
 import type { Endpoint } from '../../functions/shared/http/endpoint.ts'
 import { SCOPES, type Scope } from '../../functions/shared/http/scope.ts'
 import { createOrganization } from '../support/admin.ts'
+import { callMcp } from '../support/local/call-mcp.ts'
 import { callService } from '../support/local/call-service.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 
@@ -24,24 +25,12 @@ async function aKey(limits: object, by = admin): Promise<string> {
   return body.apiKey
 }
 
-async function useTool(
+const useTool = (
   apiKey: string,
   method: string,
-  params: object = {},
-  headers: Readonly<Record<string, string>> = {},
-) {
-  const response = await fetch(`${service.baseUrl}/mcp`, {
-    method: 'POST',
-    headers: {
-      'x-api-key': apiKey,
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-      ...headers,
-    },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  return JSON.parse((await response.text()).replace(/^[\s\S]*?(?=\{)/, '')).result
-}
+  params?: object,
+  headers?: Readonly<Record<string, string>>,
+) => callMcp(service.baseUrl, apiKey, method, params, headers)
 
 const ENDPOINTS = APIS.flatMap(({ endpoints }) => Object.values<Endpoint>(endpoints)).filter(
   ({ open }) => !open,
@@ -65,10 +54,9 @@ describe.each(SCOPES)('a key with the scope %s alone', (scope) => {
   })
 
   test('sees the tools that it may use, and is refused by all others', async () => {
-    const { tools, cacheScope = 'private' } = await useTool(apiKey, 'tools/list')
+    const { tools } = await useTool(apiKey, 'tools/list')
     const may = TOOLS.filter(({ endpoint }) => needs(endpoint, [scope]) === undefined)
     expect(tools.map(({ name }: { name: string }) => name)).toEqual(may.map(({ name }) => name))
-    expect(cacheScope).toBe('private')
     for (const { name, endpoint } of TOOLS) {
       const missing = needs(endpoint, [scope])
       if (missing === undefined) continue
@@ -113,6 +101,13 @@ describe('fields that do more than their request', () => {
     expect(await ask(['lists'], 'POST', '/lists', { name: 'A', ...hook })).toEqual(refused('webhooks'))
     expect(await ask(['lists'], 'POST', '/lists', { name: 'A', monitor: true })).toEqual(refused('credits'))
     expect((await ask(['lists'], 'POST', '/lists', { name: 'A', webhookUrl: null }))[0]).toBe(201)
+  })
+
+  test('a cap is not lifted by a request that removes the monitor', async () => {
+    const { id } = (await as(admin)('POST', '/lists', { name: 'Capped', maxCreditsPerMonth: 10 })).body
+    const change = { interval: null, maxCreditsPerMonth: null }
+    expect(await ask(['lists'], 'POST', `/lists/${id}/monitor`, change)).toEqual(refused('credits'))
+    expect((await as(admin)('GET', `/lists/${id}`)).body.list.maxCreditsPerMonth).toBe(10)
   })
 
   test.each([

@@ -1,6 +1,12 @@
 import type { Client } from '@modelcontextprotocol/client'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dynamoApiKeys } from '../../functions/organizations/api-key.store.ts'
+import { createApiKey } from '../../functions/organizations/api-key.ts'
+import { systemClock } from '../../functions/shared/clock.ts'
 import { ENV } from '../../functions/shared/env.ts'
+import { KeyLimits, NO_LIMITS } from '../../functions/shared/http/key-limits.ts'
+import { newId } from '../../functions/shared/ids.ts'
 import type { Handler } from '../support/call.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
@@ -168,6 +174,20 @@ describe('a message', () => {
 })
 
 describe('access', () => {
+  test.each([
+    ['public', 'every scope', NO_LIMITS],
+    ['private', 'some scopes', { ...NO_LIMITS, scopes: ['read', 'lists'] }],
+    ['private', 'one list', { ...NO_LIMITS, only: { kind: 'list', id: 'lst_1' } }],
+  ] as const)('caches hold as %s the list of tools of a key with %s', async (scope, _, limits) => {
+    const { id } = await anOrganization(tables)
+    const keys = dynamoApiKeys(tables.documentClient(), tables.tableNames.table)
+    const wanted = { id: newId('key'), name: 'Limited', limits: v.parse(KeyLimits, limits) }
+    const made = await createApiKey(keys, id, wanted, systemClock)
+    const [message, headers] = modern('tools/list')
+    const { body } = await post(message, { ...headers, 'x-api-key': made.apiKey })
+    expect(body.result.cacheScope).toBe(scope)
+  })
+
   test.each(['GET', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'])('%s is answered 405', async (method) => {
     const reply = await post('', {}, method)
     expect(reply).toMatchObject({
