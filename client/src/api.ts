@@ -101,7 +101,7 @@ export interface paths {
         };
         /**
          * Query signals, accounts or people, newest first
-         * @description Signals are the public ones and those of the organization, without those that it called wrong. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. `accountId`, `personId`, `keywordId`, `listId`, `definition` and `since` are only for signals, but `since` goes with every `cursor`: `listId` finds the signals of the members of a list, for a live list of what matches now, `definition` those of the definitions with these names, as they are written, and `since` is the earliest time of capture, ISO 8601. With `cursor`, empty to begin, rows come in order of capture, oldest first, and the answer has `nextCursor` (CSV and NDJSON: the header `x-next-cursor`). Follow it to read every row once, whoever writes meanwhile. `since` says where an empty cursor begins. An answer may have fewer rows than `limit`, even none, before the end; the end for now is where the cursor comes back unchanged. With `after`, `sort` or `total`, the answer is a page of a table. It has `nextAfter`, which as `after` leads to the next page of the same query, and is null at the end; an empty `after` begins. An order other than newest first may answer fewer rows than `limit` before the end. `total=true` counts the rows that match, up to 10,000; public signals that the organization has hidden may count. Accounts without a headcount come last in both orders by headcount; names are compared without case and accents, by their first 60 characters. A row that changes its value meanwhile may come twice or not at all; others come once. CSV and NDJSON have the headers `x-next-after` and `x-total`. `after`, `sort` and `total` do not go with `cursor`. On an index of an earlier version, `headcount`, `name` and cursors of accounts and people are 409 until the operator has run `admin index rebuild`. There, `definition` finds only what came later. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name with members of its own, which is made if there is none. A live list is never changed by this. An uploaded account or person that nobody has described yet is not found; GET /lists/{id} shows it. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it. An API key with limits needs the scope `read`, `lists` for `list`.
+         * @description Signals are the public ones and those of the organization, without those that it called wrong. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. `accountId`, `personId`, `keywordId`, `listId`, `definition` and `since` are only for signals, but `since` goes with every `cursor`: `listId` finds the signals of the members of a list, for a live list of what matches now, `definition` those of the definitions with these names, as they are written, and `since` is the earliest time of capture, ISO 8601. With `cursor`, empty to begin, rows come in order of capture, oldest first, and the answer has `nextCursor` (CSV and NDJSON: the header `x-next-cursor`). Follow it to read every row once, whoever writes meanwhile. `since` says where an empty cursor begins. An answer may have fewer rows than `limit`, even none, before the end; the end for now is where the cursor comes back unchanged. With `after`, `sort` or `total`, the answer is a page of a table. It has `nextAfter`, which as `after` leads to the next page of the same query, and is null at the end; an empty `after` begins. An order other than newest first may answer fewer rows than `limit` before the end. `total=true` counts the rows that match, up to 10,000; public signals that the organization has hidden may count. Accounts without a headcount come last in both orders by headcount; names are compared without case and accents, by their first 60 characters. A row that changes its value meanwhile may come twice or not at all; others come once. CSV and NDJSON have the headers `x-next-after` and `x-total`. `after`, `sort` and `total` do not go with `cursor`. On an index of an earlier version, `headcount`, `name` and cursors of accounts and people are 409 until the operator has run `admin index rebuild`. There, `definition` finds only what came later. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name with members of its own, which is made if there is none. A live list is never changed by this. An uploaded account or person that nobody has described yet is not found; GET /lists/{id} shows it. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it. An API key with limits needs the scope `read`, and `lists` for `list`.
          */
         get: operations["queryData"];
         put?: never;
@@ -271,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Create a keyword scraper; its first run starts at once
-         * @description Each new result costs 10 credits; a run needs at least 10 to start. If the organization has an equal keyword already, each of them pays for its own results, and the answer has a warning in the header `x-signalbox-warning`. An API key with limits needs the scope `keywords` and `credits`, `webhooks` for `webhookUrl`.
+         * @description Each new result costs 10 credits; a run needs at least 10 to start. If the organization has an equal keyword already, each of them pays for its own results, and the answer has a warning in the header `x-signalbox-warning`. An API key with limits needs the scope `keywords` and `credits`, and `webhooks` for `webhookUrl`.
          */
         post: operations["createKeyword"];
         delete?: never;
@@ -299,7 +299,7 @@ export interface paths {
         head?: never;
         /**
          * Change a keyword scraper; what is left out stays as it is
-         * @description An API key with limits needs the scope `keywords`, `webhooks` for `webhookUrl`, `credits` for `interval`, `credits` for `maxCreditsPerRun`, `credits` for `maxCreditsPerMonth`, `credits` for `paused`.
+         * @description An API key with limits needs the scope `keywords`, and `webhooks` for `webhookUrl`, and `credits` for `interval`, `maxCreditsPerRun`, `maxCreditsPerMonth`, `paused`.
          */
         patch: operations["updateKeyword"];
         trace?: never;
@@ -379,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Create a list of selected companies and people, or of whatever matches filters
-         * @description A list with filters and nothing selected is live. Empty filters select nothing. At most 100000 members. With includeFields, the webhook gets recordId, owner and fields of the member beside the signal. Monitoring costs 10 credits per account and run. An API key with limits needs the scope `lists`, `webhooks` for `webhookUrl`, `credits` for `monitor`.
+         * @description A list with filters and nothing selected is live. Empty filters select nothing. At most 100000 members. With includeFields, the webhook gets recordId, owner and fields of the member beside the signal. Monitoring costs 10 credits per account and run. An API key with limits needs the scope `lists`, and `webhooks` for `webhookUrl`, and `credits` for `monitor`.
          */
         post: operations["createList"];
         delete?: never;
@@ -399,7 +399,7 @@ export interface paths {
         put?: never;
         /**
          * Create a list from what you have: network pages, websites, domains, e-mail addresses, names
-         * @description A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. `rows`, and a file as `text/csv`, may have the columns that your CRM writes: `upload.columns` says how each was read, and `columns` changes that, with null to leave one out. The answer has a result for each row. A bad row is `refused`, with its line, column and reason, and the others are taken. A bad entry of `urls` refuses the request. More than 1000 rows are carried out in the background: 202, and GET /lists/{id}/uploads/{uploadId} says how far they are. The same body begins no second list within a day. A monitor then starts when all rows are on the list; its price is checked before, for all accounts that the rows may lead to. With includeFields, a webhook of the list gets recordId, owner and fields of the row beside the signal. An API key with limits needs the scope `lists`, `credits` for `monitor`.
+         * @description A row is matched by its network page, then its website, then the domain of its e-mail address, then by exact name, if only one public account has it. An unknown page or domain is taken up as it is. Only organizations that list it see it, until a source or an import fills it in. `rows`, and a file as `text/csv`, may have the columns that your CRM writes: `upload.columns` says how each was read, and `columns` changes that, with null to leave one out. The answer has a result for each row. A bad row is `refused`, with its line, column and reason, and the others are taken. A bad entry of `urls` refuses the request. More than 1000 rows are carried out in the background: 202, and GET /lists/{id}/uploads/{uploadId} says how far they are. The same body begins no second list within a day. A monitor then starts when all rows are on the list; its price is checked before, for all accounts that the rows may lead to. With includeFields, a webhook of the list gets recordId, owner and fields of the row beside the signal. An API key with limits needs the scope `lists`, and `credits` for `monitor`.
          */
         post: operations["uploadList"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         head?: never;
         /**
          * Change a list; what is left out stays as it is
-         * @description An API key with limits needs the scope `lists`, `webhooks` for `webhookUrl`, `credits` for `monitor`, `credits` for `monitorInterval`, `credits` for `maxCreditsPerRun`, `credits` for `maxCreditsPerMonth`, `credits` for `paused`.
+         * @description An API key with limits needs the scope `lists`, and `webhooks` for `webhookUrl`, and `credits` for `monitor`, `monitorInterval`, `maxCreditsPerRun`, `maxCreditsPerMonth`, `paused`.
          */
         patch: operations["updateList"];
         trace?: never;
@@ -555,7 +555,7 @@ export interface paths {
         put?: never;
         /**
          * Set, change or remove a list's monitor; setting it starts the first run
-         * @description Each account on the list costs 10 credits per run; one that no source could see is refunded in that run. Sources read an account's website, feeds and job boards. People are free: of them, only their stored data is watched, for a new employer, title or role as a decision maker. null removes the monitor. An API key with limits needs the scope `lists`, `credits` for `interval`, `credits` for `maxCreditsPerRun`, `credits` for `maxCreditsPerMonth`, `credits` for `paused`.
+         * @description Each account on the list costs 10 credits per run; one that no source could see is refunded in that run. Sources read an account's website, feeds and job boards. People are free: of them, only their stored data is watched, for a new employer, title or role as a decision maker. null removes the monitor. An API key with limits needs the scope `lists` and `credits`.
          */
         post: operations["setMonitor"];
         delete?: never;
@@ -672,7 +672,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a push is, and what became of each row
+         * Show one push: how many rows were sent, and the result of each row
          * @description An API key with limits needs the scope `read`.
          */
         get: operations["getPush"];
@@ -1016,7 +1016,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far a redelivery job has come
+         * Show one redelivery job: how many deliveries it has sent again
          * @description An API key with limits needs the scope `read`.
          */
         get: operations["getRedelivery"];

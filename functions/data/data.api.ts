@@ -33,7 +33,7 @@ const MORE = {
 }
 
 const AboutOne = v.object({
-  /** The rows would be saved, also to another list. */
+  /** With it, the rows are saved, perhaps to another list. */
   list: v.optional(v.undefined()),
   listId: v.optional(v.string()),
   filters: v.object({ keywordId: v.optional(v.string()) }),

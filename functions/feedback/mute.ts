@@ -6,18 +6,18 @@ import { LONGEST_MUTED_PHRASE } from './muted.ts'
 
 /** The source, phrase and type of a signal that its keyword or list can leave out from now on. */
 export const MuteOffer = v.object({
-  /** What brought the signal: one of these two. */
+  /** The keyword or the list whose run found the signal. The other one is null. */
   keywordId: v.nullable(v.string()),
   listId: v.nullable(v.string()),
   /** The host of its page. */
   source: v.nullable(v.string()),
-  /** The words of the signal's text that matched the keyword. Those of a list's signal may be the company itself. */
+  /** The words of the text that matched the keyword. Null for a list: there, they may be the name of the company. */
   phrase: v.nullable(v.string()),
   type: SignalType,
 })
 export type MuteOffer = v.InferOutput<typeof MuteOffer>
 
-/** Null for a public signal, which nothing of the organization has brought. */
+/** Null for a public signal: no keyword and no list of the organization has found it. */
 export const muteOffer = ({
   keywordId,
   listId,

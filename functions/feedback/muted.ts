@@ -14,7 +14,7 @@ const Host = v.pipe(
   v.transform((host) => webHost(host) ?? host),
 )
 
-/** What a keyword or list leaves out: it is neither found nor charged. */
+/** Signals that a keyword, or the monitor of a list, does not store. A keyword charges nothing for them. */
 export const GivenMutes = v.pipe(
   strict({
     sources: v.optional(listOf(Host, { max: MOST, unit: 'sources' }), () => []),
@@ -33,7 +33,7 @@ export const Muted = v.object({
 })
 export type Muted = v.InferOutput<typeof Muted>
 
-/** Whether anything is left out. */
+/** Whether at least one source, phrase or type is muted. */
 export const mutesSomething = ({ sources, phrases, types }: Muted = NOTHING_MUTED) =>
   sources.length + phrases.length + types.length > 0
 

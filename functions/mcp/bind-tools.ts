@@ -1,6 +1,7 @@
 import type { Caller } from '../shared/http/endpoint.ts'
 import type { Operation } from '../shared/http/operation.ts'
 import { mayAsk } from '../shared/http/require-scope.ts'
+import { lazily } from '../shared/lazily.ts'
 import { definitionOf } from './definition.ts'
 import type { Tool } from './shape/tool.ts'
 
@@ -17,17 +18,15 @@ export interface BoundTools {
 
 export function bindTools(tools: readonly Tool[], operations: readonly Operation[]): BoundTools {
   const bound = new Map(tools.map((tool) => [tool.name, { tool, operation: operationOf(tool, operations) }]))
-  let definitions: ReturnType<typeof definitionOf>[] | undefined
-  const defined = () => {
-    definitions ??= tools.map(definitionOf)
-    return definitions
-  }
+  const defined = lazily(() =>
+    tools.map((tool) => ({ endpoint: tool.endpoint, definition: definitionOf(tool) })),
+  )
   return {
     find: (name) => bound.get(name),
-    definitions: (caller) => {
-      const names = tools.filter(({ endpoint }) => mayAsk(caller, endpoint)).map(({ name }) => name)
-      return defined().filter(({ name }) => names.includes(name))
-    },
+    definitions: (caller) =>
+      defined()
+        .filter(({ endpoint }) => mayAsk(caller, endpoint))
+        .map(({ definition }) => definition),
   }
 }
 

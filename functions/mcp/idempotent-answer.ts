@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Caller } from '../shared/http/endpoint.ts'
 import { claimOf, type IdempotencyRecords, once, type StoredReply } from '../shared/http/idempotency.ts'
-import { SCOPES } from '../shared/http/scope.ts'
+import { isUnlimited } from '../shared/http/require-scope.ts'
 import type { BoundTools } from './bind-tools.ts'
 
 const Refused = v.union([
@@ -52,6 +52,5 @@ export async function idempotentAnswer(
   }
 }
 
-/** A key with limits gets no answer that was given to another one: its own might be a refusal. */
-const limitsOf = ({ limits }: Caller) =>
-  limits && (limits.scopes.length < SCOPES.length || limits.only) ? [JSON.stringify(limits)] : []
+/** A key with limits never gets the stored answer of a key with others: its own call might be refused. */
+const limitsOf = (caller: Caller) => (isUnlimited(caller) ? [] : [JSON.stringify(caller.limits)])

@@ -1,6 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import { version } from '../../package.json'
-import { SCOPES } from '../shared/http/scope.ts'
+import { isUnlimited } from '../shared/http/require-scope.ts'
 import type { BoundTools } from './bind-tools.ts'
 import { callTool, type ToolCall, type ToolObserver } from './call-tool.ts'
 
@@ -11,15 +11,14 @@ const INSTRUCTIONS =
 
 const HOUR_MS = 3_600_000
 
-/** A key with fewer scopes sees fewer tools. */
-const isForAll = ({ caller: { limits } }: ToolCall) => !limits || limits.scopes.length === SCOPES.length
-
 /** Made for each request, because a server answers one caller. */
 export function mcpServer(tools: BoundTools, call: ToolCall, observer: ToolObserver): Server {
   const server = new Server(INFO, {
     capabilities: { tools: { listChanged: false } },
     instructions: INSTRUCTIONS,
-    cacheHints: { 'tools/list': { ttlMs: HOUR_MS, cacheScope: isForAll(call) ? 'public' : 'private' } },
+    cacheHints: {
+      'tools/list': { ttlMs: HOUR_MS, cacheScope: isUnlimited(call.caller) ? 'public' : 'private' },
+    },
   })
   server.setRequestHandler('tools/list', () => ({ tools: tools.definitions(call.caller) }))
   server.setRequestHandler('tools/call', ({ params }) => {

@@ -33,7 +33,7 @@ export interface CheckedSubject {
   readonly baseline?: Baseline | undefined
 }
 
-/** Only what is of a definition becomes a signal, if there are any, and nothing that is muted. */
+/** A part, with the definitions that its signals must match, if there are any, and with what is muted. */
 export type NarrowedPart = HeldPart & { readonly define: Define; readonly muted: Muted | undefined }
 
 /** Stores the signals before the check, so that a crash between them skips nothing. */

@@ -7,12 +7,12 @@ import { type Part, PER_PART, type RunPlan } from './run-parts.ts'
 
 export interface ListContents {
   plan(organizationId: string, listId: string): Promise<RunPlan | undefined>
-  /** Of what becomes a signal; undefined when the list is gone. */
+  /** Undefined when the list is deleted. */
   narrowing(organizationId: string, listId: string): Promise<Narrowing | undefined>
   members(organizationId: string, listId: string, part: Part): Promise<readonly ListedRef[]>
 }
 
-/** What becomes a signal, and what is left out. */
+/** A signal must match one of the definitions, if there are any, and nothing that is muted. */
 type Narrowing = Pick<StoredList, 'definitions' | 'muted'>
 
 interface ListReaders {

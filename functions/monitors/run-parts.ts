@@ -8,7 +8,7 @@ import type { Cards } from '../signals/signal-item.ts'
 
 export const PER_PART = 50
 
-/** The list says what becomes a signal, or what does not. Without it, a part does not read its list. */
+/** The list has definitions or mutes. Without any, a part does not read its list. */
 const defined = v.optional(v.boolean())
 
 /** One part of a list: positions or, for a live list, ids. */

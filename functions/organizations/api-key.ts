@@ -29,7 +29,7 @@ export interface ApiKeys {
   ): Promise<boolean>
   /** False when the organization has no such key. */
   remove(organizationId: string, id: string): Promise<boolean>
-  /** Removes a key as long as one of the others may stay in its place. */
+  /** Removes a key if another one stays for which `mayStay` is true. */
   removeButLast(
     organizationId: string,
     id: string,
@@ -66,11 +66,11 @@ export async function createApiKey(
   return { ...key, apiKey }
 }
 
-/** With such a key, an organization can make all others. */
+/** Whether the organization can make every other key with this one. */
 const isWayIn = ({ scopes, only, endsAt, networks }: KeyLimits) =>
   scopes.includes('admin') && only === null && endsAt === null && networks === null
 
-/** Callers keep their way in: only the operator can remove the last key, and the last one that makes others. */
+/** Only the operator can remove the last key, and the last one that can make others. */
 export async function revokeApiKey(keys: ApiKeys, organizationId: string, id: string): Promise<void> {
   const outcome = await keys.removeButLast(
     organizationId,

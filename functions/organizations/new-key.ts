@@ -37,7 +37,7 @@ const GivenLimits = {
 
 export const NewApiKey = strict({ name: ApiKeyName, ...GivenLimits })
 
-/** A key that ends before it begins is a mistake. No key makes one that may do more than itself. */
+/** Refuses an end that is past, and a key that may do more than the key that asks for it. */
 export function requireLimits(own: KeyLimits = NO_LIMITS, wanted: KeyLimits, now: Date): void {
   const missing = wanted.scopes.find((scope) => !own.scopes.includes(scope))
   if (missing !== undefined)

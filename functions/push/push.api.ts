@@ -74,7 +74,7 @@ export const pushApi = api('Push', {
     method: 'GET',
     path: '/lists/{id}/pushes/{pushId}',
     scopes: ['read'],
-    summary: 'How far a push is, and what became of each row',
+    summary: 'Show one push: how many rows were sent, and the result of each row',
     query: strict({
       page: v.optional(integerParameter(1, LAST_PAGE), ['1']),
       limit: v.optional(integerParameter(1, MAX_RESULTS), [String(MAX_RESULTS)]),

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { groupBy } from '../shared/group-by.ts'
 import type { Endpoint } from '../shared/http/endpoint.ts'
 import type { JsonSchema } from '../shared/http/json-schema.ts'
 import { EXAMPLES } from './examples.ts'
@@ -68,8 +69,10 @@ function descriptionOf(endpoint: Endpoint) {
 function scopeText({ scopes = [], fieldScopes = {} }: Endpoint): string | undefined {
   if (scopes.length === 0) return undefined
   const base = `An API key with limits needs the scope ${scopes.map(quoted).join(' and ')}`
-  const fields = Object.entries(fieldScopes).filter(([, scope]) => !scopes.includes(scope))
-  const more = fields.map(([name, scope]) => `${quoted(scope)} for ${quoted(name)}`)
+  const fields = groupBy(Object.entries(fieldScopes), ([, scope]) => scope)
+  const more = [...fields].map(
+    ([scope, named]) => `and ${quoted(scope)} for ${named.map(([name]) => quoted(name)).join(', ')}`,
+  )
   return `${[base, ...more].join(', ')}.`
 }
 

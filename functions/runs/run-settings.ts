@@ -9,14 +9,14 @@ export const GivenSettings = v.object({
     v.pipe(v.boolean(), v.description('true keeps the interval, and runs only what is run by hand.')),
   ),
 })
-/** They decide what is spent. */
+export type GivenSettings = v.InferOutput<typeof GivenSettings>
+
+/** These settings decide what is spent, so they need the scope `credits`. */
 export const SPENDING = {
   maxCreditsPerRun: 'credits',
   maxCreditsPerMonth: 'credits',
   paused: 'credits',
 } as const
-
-export type GivenSettings = v.InferOutput<typeof GivenSettings>
 
 /** Of an input that may have more. */
 export const givenSettings = ({ maxCreditsPerRun, maxCreditsPerMonth, paused }: GivenSettings) => ({

@@ -189,7 +189,7 @@ export const webhooksApi = api('Webhooks', {
     method: 'GET',
     path: '/webhook-log/redeliver/{id}',
     scopes: ['read'],
-    summary: 'How far a redelivery job has come',
+    summary: 'Show one redelivery job: how many deliveries it has sent again',
     status: 200,
     reply: RedeliveryJob,
   },

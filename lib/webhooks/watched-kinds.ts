@@ -8,7 +8,7 @@ const KINDS = { sqs: 'sqs', events: 'eventbridge', s3: 's3' } as const satisfies
   ChannelName
 >
 
-/** Kinds that signals may go to by these settings. Webhooks are the customers' own, so nobody watches them as a kind. */
+/** The kinds that these settings allow, without webhooks: customers answer for their own receivers. */
 export function watchedKinds({
   awsDestinations = '',
   destinationKinds,

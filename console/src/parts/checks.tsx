@@ -1,13 +1,13 @@
 interface ChecksProps {
   readonly label: string
-  /** What it means when none is chosen. */
+  /** The text that stands there while no value is chosen. */
   readonly none: string
   readonly options: readonly (readonly [string, string])[]
   readonly chosen: readonly string[]
   readonly set: (chosen: readonly string[]) => void
 }
 
-/** Several of a few values, folded away until somebody wants them. */
+/** A list of boxes to check, closed until the user opens it. */
 export const Checks = ({ label, none, options, chosen, set }: ChecksProps) => {
   const names = options.flatMap(([value, name]) => (chosen.includes(value) ? [name] : []))
   return (

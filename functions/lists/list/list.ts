@@ -36,7 +36,7 @@ export const List = v.object({
   includeFields: v.boolean(),
   /** Only what one of them matches becomes a signal of its monitor. */
   definitions: v.array(Definition),
-  /** What its monitor leaves out. */
+  /** Its monitor stores no signals of these sources and types, or with these phrases. */
   muted: Muted,
   /** null for a live list. */
   itemCount: v.nullable(v.number()),

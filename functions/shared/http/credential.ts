@@ -65,7 +65,7 @@ export async function authenticate(
   return { organizationId, keyId, limits }
 }
 
-/** Whoever has the key may know why it is refused. */
+/** Refuses a key after its end and from other networks, and says why: the caller has shown that he has the key. */
 export function requireWithin({ endsAt, networks }: KeyLimits, address: string, now: Date) {
   if (endsAt !== null && endsAt <= now.toISOString())
     throw new DomainError('invalid_key', `This API key has ended at ${endsAt}.`)

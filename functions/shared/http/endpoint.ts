@@ -35,9 +35,9 @@ interface Declared {
   readonly accepted?: Schema
   /** Media types beside JSON. */
   readonly exports?: readonly string[]
-  /** Scopes that fields of its query or body need beside, when they are given. */
+  /** Names of fields, each with one more scope that a key needs to send this field. */
   readonly fieldScopes?: Readonly<Record<string, Scope>>
-  /** The list or keyword that a query is about, and nothing else. */
+  /** The list or keyword that a query reads, where it reads nothing else. */
   readonly about?: (query: unknown) => {
     readonly list?: string | undefined
     readonly keyword?: string | undefined
@@ -61,7 +61,7 @@ interface OpenEndpoint {
 
 interface KeyEndpoint {
   readonly open?: undefined
-  /** What a key needs for every request to it. With none, each key may ask. */
+  /** The scopes that a key must have to call this endpoint. With an empty list, every key may call it. */
   readonly scopes: readonly Scope[]
 }
 
@@ -81,7 +81,7 @@ export const api = <const E extends Record<string, Endpoint>>(title: string, end
 export interface Caller {
   readonly organizationId: string
   readonly keyId: string
-  /** Without them, the key may do everything. */
+  /** Missing where no key limits the caller, as in tests: he may do everything. */
   readonly limits?: KeyLimits | undefined
 }
 

@@ -1,11 +1,11 @@
 import { DomainError } from '../errors.ts'
 import type { Caller, Endpoint, Method } from './endpoint.ts'
 import type { KeyOwner } from './key-limits.ts'
-import type { Scope } from './scope.ts'
+import { SCOPES, type Scope } from './scope.ts'
 
 type Scoped = Pick<Endpoint, 'method' | 'path' | 'scopes' | 'fieldScopes' | 'about'>
 
-/** Before the input is read: what every request to the endpoint needs. */
+/** Refuses a key that lacks a scope of the endpoint. Called before the input is read. */
 export function requireScopes({ limits }: Caller, { scopes = [] }: Scoped): void {
   if (limits) requireEach(limits.scopes, scopes)
 }
@@ -16,7 +16,7 @@ interface Given {
   readonly body?: unknown
 }
 
-/** What this input needs beside: a field may ask for more, and a key may reach one list or keyword only. */
+/** Refuses a key that lacks a scope of a given field, or that reaches another list or keyword than the one asked for. */
 export function requireScopesOf({ limits }: Caller, endpoint: Scoped, given: Given): void {
   if (!limits) return
   const needed = Object.entries(endpoint.fieldScopes ?? {}).flatMap(([name, scope]) =>
@@ -26,9 +26,13 @@ export function requireScopesOf({ limits }: Caller, endpoint: Scoped, given: Giv
   if (limits.only && !isAbout(limits.only, endpoint, given)) throw elsewhere(limits.only)
 }
 
-/** Whether a key with these scopes is of use there at all. */
+/** Whether the key has all scopes of the endpoint. */
 export const mayAsk = ({ limits }: Caller, { scopes = [] }: Scoped) =>
   !limits || scopes.every((scope) => limits.scopes.includes(scope))
+
+/** Whether the key may do everything, so that its answers are those of all such keys. */
+export const isUnlimited = ({ limits }: Caller) =>
+  !limits || (limits.scopes.length === SCOPES.length && limits.only === null)
 
 function requireEach(own: readonly Scope[], needed: readonly Scope[]) {
   const missing = needed.find((scope) => !own.includes(scope))
@@ -38,7 +42,7 @@ function requireEach(own: readonly Scope[], needed: readonly Scope[]) {
   })
 }
 
-/** A change may set a field to nothing; elsewhere that is what it would be anyway. */
+/** In a PATCH, null and false change something. In other requests, they mean the same as a field that is missing. */
 function isGiven(method: Method, part: unknown, name: string): boolean {
   if (typeof part !== 'object' || part === null || !Object.hasOwn(part, name)) return false
   const value: unknown = Reflect.get(part, name)

@@ -2,7 +2,7 @@
 export const SCOPES = ['read', 'lists', 'keywords', 'push', 'webhooks', 'credits', 'admin'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** For people, in the reference and in the console. */
+/** The words of the reference. */
 export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   read: 'read everything that the organization sees',
   lists: 'make and change lists and their members, and say what is wrong',

@@ -9,7 +9,7 @@ const LONGEST_ABOUT = 100
 const LONGEST_LINK = 600
 
 export interface DigestLine {
-  /** Who. */
+  /** The type, and who it is about. */
   readonly head: string
   /** What, why and when. */
   readonly text: string
@@ -33,7 +33,7 @@ function lineOf(text: NoticeText): DigestLine {
   return { head, text: parts.filter((part) => part !== '').join(' · '), link: isLink ? link : null, host }
 }
 
-/** Where nothing can be bold. */
+/** The line as one text, for messages that can't show the name in bold. */
 export const wholeText = ({ head, text }: DigestLine) => (text === '' ? head : `${head} · ${text}`)
 
 /** The first of them, as many as a message has room for. */

@@ -28,10 +28,11 @@ async function ownRecord({ suite, api }: World) {
 }
 
 async function scopes({ suite, api, stranger, tag }: World) {
+  const revoke = (id: string) => api.accepted('DELETE /api-keys/{id}', { params: { id } })
   await suite.check('a key with scopes does what they say, and nothing else', async () => {
     const body = { name: `contract ${tag} reads`, scopes: ['read'], endsAt: '2999-01-01T00:00:00Z' }
     const made = await api.accepted('POST /api-keys', { body })
-    suite.undoLater('the key that reads', () => api.ask('DELETE', `/api-keys/${made.id}`))
+    suite.undoLater('the key that reads', () => revoke(made.id))
     assert.deepEqual([made.scopes, made.only, made.networks], [['read'], null, null])
     const headers = { 'x-api-key': made.apiKey }
     assert.equal((await stranger.ask('GET', '/lists', { headers })).status, 200)
@@ -50,7 +51,7 @@ async function scopes({ suite, api, stranger, tag }: World) {
       suite.undoLater('a list', () => api.accepted('DELETE /lists/{id}', { params: { id } }))
     const only = { kind: 'list', id: own.id }
     const made = await api.accepted('POST /api-keys', { body: { name: `contract ${tag} one`, only } })
-    suite.undoLater('the key of one list', () => api.ask('DELETE', `/api-keys/${made.id}`))
+    suite.undoLater('the key of one list', () => revoke(made.id))
     const headers = { 'x-api-key': made.apiKey }
     assert.equal((await stranger.ask('GET', `/lists/${own.id}`, { headers })).status, 200)
     for (const path of [`/lists/${other.id}`, '/lists', '/data?type=signals'])

@@ -30,13 +30,14 @@ describe('networks', () => {
     '2001:db8::/129',
     '::1%eth0',
     '1.2.3.4/-1',
+    '1.2.3.4/032',
     '1.2.3.4/',
   ])('%j is none', (text) => {
     expect(isNetwork(text)).toBe(false)
   })
 })
 
-test('each endpoint says what a key needs, and each key may ask two of them', () => {
+test('each endpoint says what a key needs, and only two are open to every key', () => {
   const endpoints = APIS.flatMap(({ endpoints }) => Object.values<Endpoint>(endpoints))
   const free = endpoints.filter(({ open, scopes = [] }) => !open && scopes.length === 0)
   expect(free.map(({ path }) => path).sort()).toEqual(['/mcp', '/push-to-platform'])

@@ -2,7 +2,7 @@ import type { components } from '@signalbox/client'
 import { dayText } from '../../text/times.ts'
 
 type ApiKey = components['schemas']['ApiKey']
-export type Scope = ApiKey['scopes'][number]
+type Scope = ApiKey['scopes'][number]
 
 /** In the order of the service. */
 export const SCOPES: readonly (readonly [Scope, string])[] = [
@@ -15,7 +15,7 @@ export const SCOPES: readonly (readonly [Scope, string])[] = [
   ['admin', 'Manage keys and the organization'],
 ]
 
-/** What a key may do, until when, and from where. */
+/** The limits of a key in one line: its scopes, the list or keyword that it reaches, its end, its networks. */
 export function limitsText({ scopes, only, endsAt, networks }: ApiKey): string {
   const names = SCOPES.flatMap(([scope, name]) => (scopes.includes(scope) ? [name] : []))
   return [

@@ -5,10 +5,11 @@ import { signalbox } from '../../api/signalbox.ts'
 import { Checks } from '../../parts/checks.tsx'
 import { Code } from '../../parts/code.tsx'
 import { Dialog, useSubmit } from '../../parts/dialog.tsx'
-import { Choice, Field, TextField } from '../../parts/field.tsx'
+import { Choice, TextField } from '../../parts/field.tsx'
+import { LinesField, linesIn } from '../../parts/lines-field.tsx'
 import { fieldError } from '../../parts/problem-text.ts'
 import { ErrorNote } from '../../parts/states.tsx'
-import { SCOPES, type Scope } from './key-limits.ts'
+import { SCOPES } from './key-limits.ts'
 
 interface Draft {
   readonly name: string
@@ -24,11 +25,12 @@ const EMPTY: Draft = { name: '', scopes: [], only: '', until: '', networks: '' }
 const FIELDS = ['name', 'scopes', 'only', 'endsAt', 'networks']
 
 function bodyOf({ name, scopes, only, until, networks }: Draft) {
-  const given = networks.split('\n').flatMap((line) => line.trim() || [])
-  const isScope = (scope: string): scope is Scope => scopes.includes(scope)
+  const given = linesIn(networks)
   return {
     name: name.trim(),
-    ...(scopes.length > 0 && { scopes: SCOPES.map(([scope]) => scope).filter(isScope) }),
+    ...(scopes.length > 0 && {
+      scopes: SCOPES.flatMap(([scope]) => (scopes.includes(scope) ? [scope] : [])),
+    }),
     ...(only !== '' && {
       only: { kind: only.startsWith('kw_') ? ('keyword' as const) : ('list' as const), id: only },
     }),
@@ -99,21 +101,13 @@ function KeyFields({ draft, change, error }: FieldsProps) {
         hint="It ends with this day, in UTC. Left empty, it has no end."
         error={fieldError(error, 'endsAt')}
       />
-      <Field
+      <LinesField
         label="Networks"
+        value={draft.networks}
+        set={(networks) => change({ networks })}
         hint="Addresses that it may be used from, one in each line, such as 203.0.113.0/24. Left empty, from everywhere."
         error={fieldError(error, 'networks')}
-      >
-        {(props) => (
-          <textarea
-            {...props}
-            class="short"
-            rows={2}
-            value={draft.networks}
-            onInput={({ currentTarget: { value } }) => change({ networks: value })}
-          />
-        )}
-      </Field>
+      />
     </>
   )
 }

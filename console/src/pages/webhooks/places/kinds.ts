@@ -65,5 +65,5 @@ export const KINDS: Readonly<Record<Kind, KindWords>> = {
 
 export const KIND_OPTIONS = Object.entries(KINDS).map(([kind, { label }]) => [kind as Kind, label] as const)
 
-/** What a person reads and writes of a place. */
+/** The place as the page shows it and as the user types it: an address without `mailto:`. */
 export const placeOf = (url: string) => url.replace(/^mailto:/, '')

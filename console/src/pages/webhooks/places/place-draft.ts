@@ -1,4 +1,5 @@
 import type { components } from '@signalbox/client'
+import { linesIn } from '../../../parts/lines-field.tsx'
 import { SIGNAL_TYPES } from '../../../text/words.ts'
 import type { Kind } from './kinds.ts'
 import { type RhythmDraft, rhythmDraft, rhythmOf } from './rhythms.ts'
@@ -83,8 +84,6 @@ const chosen = <T extends string>(known: readonly T[], values: readonly string[]
 const some = <K extends string, T>(name: K, values: readonly T[]) =>
   (values.length > 0 ? { [name]: values } : {}) as Partial<Record<K, T[]>>
 
-const words = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
-
 const number = <K extends string>(name: K, text: string) =>
   (text.trim() === '' ? {} : { [name]: Number(text.trim().replace(',', '.')) }) as Partial<Record<K, number>>
 
@@ -94,9 +93,9 @@ function filterOf(draft: PlaceDraft): Filter | null {
     ...draft.rest,
     ...some('types', chosen(SIGNAL_TYPES, draft.types)),
     ...(search.trim() !== '' && { search: search.trim() }),
-    ...some('industry', words(draft.industry)),
-    ...some('location', words(draft.location)),
-    ...some('techStack', words(draft.techStack)),
+    ...some('industry', linesIn(draft.industry)),
+    ...some('location', linesIn(draft.location)),
+    ...some('techStack', linesIn(draft.techStack)),
     ...number('minHeadcount', minHeadcount),
     ...number('maxHeadcount', maxHeadcount),
     ...number('minScore', minScore),

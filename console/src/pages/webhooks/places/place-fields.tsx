@@ -1,6 +1,7 @@
 import { keywords, lists } from '../../../api/resources.ts'
 import { Checks } from '../../../parts/checks.tsx'
-import { Choice, Field, TextField } from '../../../parts/field.tsx'
+import { Choice, TextField } from '../../../parts/field.tsx'
+import { LinesField } from '../../../parts/lines-field.tsx'
 import { fieldError } from '../../../parts/problem-text.ts'
 import { SIGNAL_TYPES, wordOf } from '../../../text/words.ts'
 import { KINDS, placeOf } from './kinds.ts'
@@ -186,17 +187,12 @@ interface LinesProps extends NarrowerProps {
   readonly label: string
 }
 
-/** Values have commas, so each stands in a line of its own. */
 const Lines = ({ name, label, draft, change, error }: LinesProps) => (
-  <Field label={label} hint="One in each line." error={fieldError(error, `filter.${name}`)}>
-    {(props) => (
-      <textarea
-        {...props}
-        class="short"
-        rows={2}
-        value={draft[name]}
-        onInput={({ currentTarget: { value } }) => change({ [name]: value })}
-      />
-    )}
-  </Field>
+  <LinesField
+    label={label}
+    value={draft[name]}
+    set={(text) => change({ [name]: text })}
+    hint="One in each line."
+    error={fieldError(error, `filter.${name}`)}
+  />
 )
