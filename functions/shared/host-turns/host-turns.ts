@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { openLine } from './open-line.ts'
-import type { Pace } from './pace.ts'
+import type { Pace, Reserved } from './pace.ts'
 
 /** Turns for requests that a host has not shown to want. */
 export interface HostTurns {
@@ -16,11 +16,9 @@ export interface HostTurns {
 export const hostTurns = (pace: Pace, clock: Clock): HostTurns => ({
   async take(organizationId, url) {
     const line = openLine(url)
-    const now = clock().getTime()
-    const own = await pace.reserveOwn(organizationId, line, now)
-    if ('fullUntil' in own) return own.fullUntil - now
-    const turn = await pace.reserve(line, now)
-    return 'fullUntil' in turn ? turn.fullUntil - now : 'taken'
+    const own = await reserveNow(clock, (now) => pace.reserveOwn(organizationId, line, now))
+    if (own !== 'taken') return own
+    return reserveNow(clock, (now) => pace.reserve(line, now))
   },
 
   async charge(organizationId, url) {
@@ -31,3 +29,17 @@ export const hostTurns = (pace: Pace, clock: Clock): HostTurns => ({
 
   giveBack: (organizationId, url) => pace.giveBack(organizationId, openLine(url)),
 })
+
+/** Others that ask at the same time may have read the clock a little later. Their turns are no reason to wait. */
+async function reserveNow(
+  clock: Clock,
+  reserve: (now: number) => Promise<Reserved>,
+): Promise<'taken' | number> {
+  let now = clock().getTime()
+  for (;;) {
+    const reserved = await reserve(now)
+    if ('turn' in reserved) return 'taken'
+    now = clock().getTime()
+    if (reserved.fullUntil > now) return reserved.fullUntil - now
+  }
+}
