@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
+const shown = (value: string | number = '') => value.toLocaleString('en')
+
 /** Pictures for people, where a folder is named. */
 async function picture(page: Page, name: string) {
   const folder = process.env.PICTURES
@@ -92,6 +94,25 @@ describe.runIf(hasBrowser)('spending is what was said', () => {
     await page.getByText(/left, (not )?enough for/).waitFor()
     expect(await faultsOn(page, 'usage')).toEqual([])
     await picture(page, 'usage')
+  })
+
+  test('usage shows what each source cost and brought, as the API does', async () => {
+    const { page } = visitor
+    const { data } = await as('GET', '/sources')
+    expect(data.map(({ requests }: { requests: number }) => requests > 0)).toContain(true)
+    await open(page, '#/overview')
+    await open(page, '#/usage')
+    const table = page.getByRole('table', { name: 'Sources by month' })
+    await table.getByRole('row').nth(data.length).waitFor()
+    const rows = await table.locator('tbody tr').allInnerTexts()
+    const cells = rows.map((row) => row.split(/\s*\t\s*/).slice(1, 5))
+    expect(cells).toEqual(
+      data.map(({ month, signals, accounts, requests }: Record<string, string | number>) =>
+        [month, signals, accounts, requests].map(shown),
+      ),
+    )
+    expect(await faultsOn(page, 'sources of usage')).toEqual([])
+    await picture(page, 'sources')
   })
 
   test('a push says before which rows it would send, and saves the decision makers instead', async () => {

@@ -59,12 +59,13 @@ const idle = ({ apiKey }: Organization) =>
 
 const STARTED = Date.now() - 3_600_000
 
-/** Without ids, times and the state of runs, which differ between twins. */
+/** An answer that another run fetched costs no request. */
+const DIFFERS = ['lastRun', 'isRunning', 'requests', 'bytes']
+
+/** Without ids, times, the state of runs and what they fetched, which differ between twins. */
 function comparable({ status, body }: Answer) {
   const { notice: _, untrusted: ____, nextStep: __, requestId: ___, ...shown } = body
-  const text = JSON.stringify(shown, (key, value) =>
-    key === 'lastRun' || key === 'isRunning' ? 'any state of the run' : value,
-  )
+  const text = JSON.stringify(shown, (key, value) => (DIFFERS.includes(key) ? `any ${key}` : value))
     .replace(/\b(lst|kw|psh|run|org|dst)_\w+/g, '$1_')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => (Date.parse(time) > STARTED ? 'now or later' : time))
   return { refused: status >= 400 ? status : undefined, body: JSON.parse(text) }
@@ -85,7 +86,7 @@ function refusalIn({ refused, body }: ReturnType<typeof comparable>) {
 }
 
 /** Their answers are always those of REST. */
-const ONE_FORM = ['estimate_list_monitor', 'get_run', 'list_values', 'get_costs']
+const ONE_FORM = ['estimate_list_monitor', 'get_run', 'list_values', 'get_costs', 'list_sources']
 
 /** Tools with a concise form give the answer of REST only on request. */
 const FULL = new Map(

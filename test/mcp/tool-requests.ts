@@ -81,6 +81,7 @@ export const correctCoverage = caseOf('correct_coverage', ({ accountId, ...body 
   path: `/accounts/${accountId}/coverage`,
   body,
 }))
+export const listSources = caseOf('list_sources', () => ({ method: 'GET', path: '/sources' }))
 export const getBalance = caseOf('get_balance', () => ({ method: 'GET', path: '/organization' }))
 export const getCosts = caseOf('get_costs', (given) => ({ method: 'GET', path: `/credits?${query(given)}` }))
 export const judge = caseOf('judge_signal', ({ signalId, ...body }) => ({

@@ -4,6 +4,8 @@ import { coverageApi } from '../../coverage/coverage.api.ts'
 import { pickPresent } from '../shape/concise.ts'
 import { READ_ONLY, tool, writing } from '../shape/tool.ts'
 
+const { getCoverage, correctCoverage, listSources } = coverageApi.endpoints
+
 const PLACE = ['kind', 'source', 'url', 'since', 'lastReadAt', 'lastFoundAt', 'problem'] as const
 const NUMBER = ['kind', 'number', 'place', 'foundBy', 'since', 'registerUrl', 'problem'] as const
 
@@ -37,7 +39,7 @@ const NUMBERS = ['lei', 'cik', 'companyNumber', 'registration', 'vat'] as const
 const CORRECTED = [...PLACES, ...NUMBERS] as const
 
 export const coverageTools = [
-  tool(coverageApi.endpoints.getCoverage, {
+  tool(getCoverage, {
     name: 'get_coverage',
     title: 'See what is watched of an account',
     description:
@@ -49,7 +51,7 @@ export const coverageTools = [
     foreignText: true,
     advice: { not_found: 'query_data and get_list have the ids of accounts.' },
   }),
-  tool(coverageApi.endpoints.correctCoverage, {
+  tool(correctCoverage, {
     name: 'correct_coverage',
     title: 'Correct what is watched of an account',
     description:
@@ -61,5 +63,12 @@ export const coverageTools = [
     concise,
     foreignText: true,
     advice: { not_found: 'query_data and get_list have the ids of accounts.' },
+  }),
+  tool(listSources, {
+    name: 'list_sources',
+    title: 'See what sources bring',
+    description: 'What your runs cost and brought by source. Free.',
+    annotations: READ_ONLY,
+    output: listSources.reply,
   }),
 ]

@@ -127,6 +127,7 @@ async function onAccounts({ suite, api, tag }: World, use: Use) {
   const corrected = await use('correct_coverage', { accountId: account.id, team: 'none' })
   assert.equal(corrected.corrections.team, 'none')
   await use('correct_coverage', { accountId: account.id, team: null })
+  assert(Array.isArray((await use('list_sources', {})).data))
 }
 
 async function onKeywords({ suite, api, tag }: World, use: Use) {

@@ -79,26 +79,26 @@ function Owners() {
                 },
                 {
                   name: 'Runs',
-                  width: 's',
+                  width: 'xs',
                   drop: 1,
                   isNumber: true,
                   cell: ({ runs: count }) => formatNumber(count),
                 },
                 {
                   name: 'Refunded',
-                  width: 's',
+                  width: 'xs',
                   drop: 1,
                   isNumber: true,
                   cell: ({ refunded }) => formatNumber(refunded),
                 },
                 {
                   name: 'Charged',
-                  width: 's',
+                  width: 'xs',
                   drop: 1,
                   isNumber: true,
                   cell: ({ charged }) => formatNumber(charged),
                 },
-                { name: 'Spent', width: 's', isNumber: true, cell: ({ spent }) => formatNumber(spent) },
+                { name: 'Spent', width: 'xs', isNumber: true, cell: ({ spent }) => formatNumber(spent) },
               ]}
             />
           )
