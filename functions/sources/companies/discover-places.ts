@@ -1,7 +1,7 @@
 import { type BoardAddress, boardAt } from '../boards/systems/boards.ts'
 import { parseFeed } from '../markup/parse-feed.ts'
 import { placeScores } from '../pages/classify-link.ts'
-import { jobItems } from '../pages/job-items.ts'
+import { jobItems } from '../pages/jobs/job-items.ts'
 import { newsItems } from '../pages/news-items.ts'
 import { isOwnHost } from '../pages/own-hosts.ts'
 import { listedPeople } from '../pages/people-items.ts'

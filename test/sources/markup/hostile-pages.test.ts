@@ -7,7 +7,7 @@ import { readingOf } from '../../../functions/sources/headlines/headline-reading
 import { parseFeed } from '../../../functions/sources/markup/parse-feed.ts'
 import { plainText, plainTitle } from '../../../functions/sources/markup/plain-text.ts'
 import { xmlRecords } from '../../../functions/sources/markup/xml-records.ts'
-import { jobItems } from '../../../functions/sources/pages/job-items.ts'
+import { jobItems } from '../../../functions/sources/pages/jobs/job-items.ts'
 import { newsItems } from '../../../functions/sources/pages/news-items.ts'
 import { listedPeople } from '../../../functions/sources/pages/people-items.ts'
 import { cleanUrl } from '../../../functions/sources/text/canonical-url.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jobItems } from '../../../functions/sources/pages/job-items.ts'
+import { jobItems } from '../../../functions/sources/pages/jobs/job-items.ts'
 
 const NOW = new Date('2026-06-10T12:00:00.000Z')
 

@@ -1,6 +1,6 @@
 // France: SIREN with Luhn, www.insee.fr (definition of the Sirene number). Luxembourg: no check digit.
 // Belgium: the last two digits are 97 less the rest of the others, economie.fgov.be (KBO). The Netherlands: none.
-// Ireland and Britain have no check digit either: a British number is a kind of its own here.
+// Ireland and Britain have no check digit either, core.cro.ie. A British number is a kind of its own here.
 import { isLuhn } from './check-digits.ts'
 import { digitsOf, digitsThat, type RegisterForm } from './register-form.ts'
 
@@ -55,5 +55,18 @@ export const WESTERN: readonly RegisterForm[] = [
       /\b(?:KvK|K\.v\.K\.|Kamer van Koophandel|Dutch Chamber of Commerce)[^\d]{0,30}(?<number>\d{8})\b/gi,
     ],
     page: (number) => `https://www.kvk.nl/zoeken/?source=all&q=${number}`,
+  },
+  {
+    country: 'IE',
+    words: 'a CRO number of four to seven digits',
+    read: (written) => /^0*([1-9]\d{3,6})$/.exec(written)?.[1],
+    stated: [
+      /\b(?:registered|incorporated|established) in (?:(?:the )?republic of |dublin,? )?ireland\b[^\d\n]{0,60}\b(?:number|n[or]\b\.?|reg\b\.?|cro)[ .:#]{0,4}(?<number>\d{4,7})\b(?![/-])/gi,
+      /\birish (?:company|registered|registration) (?:reg(?:istration|\.)? )?(?:number|n[or]\b\.?)[ .:#]{0,4}(?<number>\d{4,7})\b(?![/-])/gi,
+      /\b(?:company|registered|registration|co\.?|cro|crn|reg\.?) (?:reg(?:istration|\.)? )?(?:number|n[or]\b\.?)[ .:#]{0,4}(?:is )?(?<number>\d{4,7})\b(?![/-])/gi,
+      /\bCRO[ :#]{1,3}(?<number>\d{4,7})\b(?![/-])/g,
+    ],
+    near: /\b(?<!Northern )(?:Ireland|Irish|Éire|CRO)\b/,
+    notNear: /\b(?:England|Wales|Scotland|Northern Ireland|United Kingdom|Companies House)\b/,
   },
 ]

@@ -1,17 +1,19 @@
-import { isOpenApplication } from '../boards/open-application.ts'
-import { boardAt } from '../boards/systems/boards.ts'
-import { type PageNode, pageTree } from '../markup/page-tree.ts'
-import { plainTitle } from '../markup/plain-text.ts'
-import { canonicalUrl, cleanUrl } from '../text/canonical-url.ts'
-import { parseTime } from '../text/parse-time.ts'
-import { foldText } from '../text/words.ts'
-import { linesOf } from './card-lines.ts'
-import { isPageOf } from './classify-link.ts'
-import { hasType, isRecord, type JsonRecord, jsonLdObjects, textIn } from './json-ld.ts'
-import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from './page-blocks.ts'
-import { PLACE_PHRASES } from './place-words.ts'
-import { isForAll, rolesIn } from './role-words.ts'
-import { type ListedRecord, scriptLists } from './script-lists.ts'
+import { isOpenApplication } from '../../boards/open-application.ts'
+import { boardAt } from '../../boards/systems/boards.ts'
+import { type PageNode, pageTree } from '../../markup/page-tree.ts'
+import { plainTitle } from '../../markup/plain-text.ts'
+import { canonicalUrl, cleanUrl } from '../../text/canonical-url.ts'
+import { parseTime } from '../../text/parse-time.ts'
+import { foldText } from '../../text/words.ts'
+import { linesOf } from '../card-lines.ts'
+import { isPageOf } from '../classify-link.ts'
+import { hasType, isRecord, type JsonRecord, jsonLdObjects, textIn } from '../json-ld.ts'
+import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from '../page-blocks.ts'
+import { PLACE_PHRASES } from '../place-words.ts'
+import { isForAll, rolesIn } from '../role-words.ts'
+import { type ListedRecord, scriptLists } from '../script-lists.ts'
+import { jobsOfOneForm } from './jobs-of-one-form.ts'
+import { partOfPage, type UnlinkedJob } from './jobs-under-heading.ts'
 import { unlinkedJobs } from './unlinked-jobs.ts'
 
 export interface JobItem {
@@ -38,19 +40,21 @@ export function jobItems(html: string, pageUrl: string, now: Date): JobItem[] {
     const known = found.get(key)
     if (!known || (rolesIn(known.title) === 0 && rolesIn(item.title) > 0)) found.set(key, item)
   }
+  const { forms, jobs } = jobsOfOneForm(root, pageUrl)
   for (const item of postingsInData(root, pageUrl, now)) add(item)
   for (const group of blockGroups(root, pageUrl)) {
-    for (const item of jobsOf(group, pageUrl)) add(item)
+    for (const item of jobsOf(group, pageUrl)) if (!forms.has(item.url)) add(item)
   }
+  const addUnlinked = (others: readonly UnlinkedJob[]) => {
+    const titles = new Set([...found.values()].map(({ title }) => title))
+    for (const { title, url } of others) if (!titles.has(title)) add({ url, title, place: '', at: undefined })
+  }
+  addUnlinked(jobs)
   if (found.size === 0) {
     for (const list of scriptLists(root, pageUrl))
       for (const item of jobsOf(list.map(blockOfRecord), pageUrl)) add(item)
   }
-  if (found.size <= MOST_BESIDE_UNLINKED) {
-    const titles = new Set([...found.values()].map(({ title }) => title))
-    for (const { title, url } of unlinkedJobs(root, pageUrl))
-      if (!titles.has(title)) add({ url, title, place: '', at: undefined })
-  }
+  if (found.size <= MOST_BESIDE_UNLINKED) addUnlinked(unlinkedJobs(root, pageUrl))
   return [...found.values()].slice(0, MOST_ITEMS)
 }
 
@@ -180,13 +184,23 @@ function jobTitle({ node, title }: PageBlock): string {
 }
 
 function postingsInData(root: PageNode, pageUrl: string, now: Date): JobItem[] {
-  return jsonLdObjects(root).flatMap((posting) => {
+  const items = jsonLdObjects(root).flatMap((posting) => {
     if (!hasType(posting, /^JobPosting$/)) return []
     const title = plainTitle(textIn(posting.title) || textIn(posting.name))
     const url = cleanUrl(textIn(posting.url) || textIn(posting['@id']), pageUrl) ?? pageUrl
     if (title === '') return []
     return [{ url, title, place: placeOf(posting), at: parseTime(textIn(posting.datePosted), now) }]
   })
+  const titles = new Map<string, string>()
+  // Some pages state one address for all of their openings.
+  const shared = new Set<string>()
+  for (const { url, title } of items) {
+    if (titles.has(url) && titles.get(url) !== title) shared.add(url)
+    titles.set(url, title)
+  }
+  return items.map((item) =>
+    shared.has(item.url) ? { ...item, url: partOfPage(pageUrl, item.title) } : item,
+  )
 }
 
 function placeOf({ jobLocation }: JsonRecord): string {

@@ -1,11 +1,11 @@
-import { type PageNode, visibleText } from '../markup/page-tree.ts'
-import { plainTitle } from '../markup/plain-text.ts'
-import { foldText } from '../text/words.ts'
-import { linesOf } from './card-lines.ts'
+import { type PageNode, visibleText } from '../../markup/page-tree.ts'
+import { plainTitle } from '../../markup/plain-text.ts'
+import { linesOf } from '../card-lines.ts'
+import { nodesInside } from '../outside-parts.ts'
+import { isHeading } from '../page-headings.ts'
+import { isForAll, isJobTitle } from '../role-words.ts'
+import { isApply } from './apply-words.ts'
 import { jobsUnderHeading, partOfPage, type UnlinkedJob } from './jobs-under-heading.ts'
-import { nodesInside } from './outside-parts.ts'
-import { isHeading } from './page-headings.ts'
-import { isForAll, isJobTitle } from './role-words.ts'
 
 const FEWEST_UNFOLDED = 2
 const LONGEST_TITLE = 140
@@ -55,14 +55,4 @@ function headedTitles(nodes: readonly PageNode[]): string[] {
     return isForAll(title) || nodes.slice(place, end).some(isApply)
   })
   return [...new Set(withApply.map(({ title }) => title))]
-}
-
-const LONGEST_APPLY = 40
-const APPLY =
-  /\b(?:apply|bewerb|bewirb|postul|candidat|candidature|aplicar|inscribete|inscrever|sollicit|reageer|aplikuj|ansok|sok (?:jobbet|stillingen)|sog (?:jobbet|stillingen)|hae (?:paikkaa|tehtavaa)|basvur)/
-
-function isApply(node: PageNode): boolean {
-  if (node.name !== 'a' && node.name !== 'button') return false
-  const text = visibleText(node, LONGEST_APPLY + 1)
-  return text.length <= LONGEST_APPLY && APPLY.test(foldText(text))
 }

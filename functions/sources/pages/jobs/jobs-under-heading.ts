@@ -1,10 +1,11 @@
-import { childNodes, type PageNode, visibleText } from '../markup/page-tree.ts'
-import { plainTitle } from '../markup/plain-text.ts'
-import { cleanUrl } from '../text/canonical-url.ts'
-import { foldText } from '../text/words.ts'
-import { isHeading, rankOf } from './page-headings.ts'
-import { PLACE_PHRASES } from './place-words.ts'
-import { isJobTitle } from './role-words.ts'
+import { childNodes, type PageNode, visibleText } from '../../markup/page-tree.ts'
+import { plainTitle } from '../../markup/plain-text.ts'
+import { cleanUrl } from '../../text/canonical-url.ts'
+import { foldText } from '../../text/words.ts'
+import { isHeading, rankOf } from '../page-headings.ts'
+import { PLACE_PHRASES } from '../place-words.ts'
+import { isJobTitle } from '../role-words.ts'
+import { withoutInvitations } from './apply-words.ts'
 
 export interface UnlinkedJob {
   readonly url: string
@@ -58,7 +59,7 @@ interface FoundTitle {
 /** Lists have openings only when all their lines are titles: duties name roles too. */
 function titlesAt(node: PageNode): FoundTitle[] {
   if (node.name === 'ul' || node.name === 'ol') {
-    const lines = childNodes(node).map((child) => visibleText(child, LONGEST_LINE + 1))
+    const lines = childNodes(node).map((child) => visibleText(withoutInvitations(child), LONGEST_LINE + 1))
     return lines.every(isShortTitle) ? lines.map((title) => ({ title, href: undefined })) : []
   }
   if (node.name !== 'a' && !isHeading(node)) return []

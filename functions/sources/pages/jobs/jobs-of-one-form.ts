@@ -1,0 +1,89 @@
+import { boardAt } from '../../boards/systems/boards.ts'
+import { childNodes, type PageNode, visibleText } from '../../markup/page-tree.ts'
+import { plainTitle } from '../../markup/plain-text.ts'
+import { cleanUrl } from '../../text/canonical-url.ts'
+import { linesOf } from '../card-lines.ts'
+import { nodesInside } from '../outside-parts.ts'
+import { isGenericText } from '../page-blocks.ts'
+import { isJobTitle } from '../role-words.ts'
+import { isApply, withoutInvitations } from './apply-words.ts'
+import { partOfPage, type UnlinkedJob } from './jobs-under-heading.ts'
+
+const MOST_SIBLINGS = 200
+const MOST_JOBS = 200
+const MOST_NODES_OF_ROW = 60
+/** Of all rows together. Pages for readers have a tenth of them. */
+const MOST_LOOKED_AT = 300_000
+
+interface FormJobs {
+  /** The addresses that several openings lead to. */
+  readonly forms: ReadonlySet<string>
+  readonly jobs: readonly UnlinkedJob[]
+}
+
+/** Openings side by side that all lead to one form or mailbox. Each is a part of the page, as its title says. */
+export function jobsOfOneForm(root: PageNode, pageUrl: string): FormJobs {
+  const forms = new Set<string>()
+  const jobs = new Map<string, UnlinkedJob>()
+  let left = MOST_LOOKED_AT
+  for (const parent of [root, ...nodesInside(root)]) {
+    const siblings = childNodes(parent).slice(0, MOST_SIBLINGS)
+    const rows = siblings.flatMap((node) => {
+      const nodes = nodesOf(node)
+      left -= nodes.length
+      return nodes.length > MOST_NODES_OF_ROW ? [] : (rowOf(node, nodes, pageUrl) ?? [])
+    })
+    for (const form of repeated(rows)) {
+      forms.add(form)
+      for (const { title } of rows.filter((row) => row.form === form))
+        jobs.set(title, { url: partOfPage(pageUrl, title), title: plainTitle(title) })
+    }
+    if (jobs.size >= MOST_JOBS || left < 0) break
+  }
+  return { forms, jobs: [...jobs.values()].slice(0, MOST_JOBS) }
+}
+
+interface FormRow {
+  readonly title: string
+  readonly form: string
+}
+
+/** Those that different titles lead to. */
+function repeated(rows: readonly FormRow[]): string[] {
+  const titles = new Map<string, Set<string>>()
+  for (const { form, title } of rows) titles.set(form, (titles.get(form) ?? new Set()).add(title))
+  return [...titles].flatMap(([form, { size }]) => (size > 1 ? [form] : []))
+}
+
+const MOST_LINKS = 3
+
+/** One more than a row may have shows that it has too many. */
+function nodesOf(node: PageNode): PageNode[] {
+  const nodes = [node]
+  for (const each of nodesInside(node)) {
+    if (nodes.length > MOST_NODES_OF_ROW) break
+    nodes.push(each)
+  }
+  return nodes
+}
+
+/** A row that begins with the title of a job, and has a link around it or a way to apply. */
+function rowOf(node: PageNode, nodes: readonly PageNode[], pageUrl: string): FormRow | undefined {
+  const links = nodes.filter(({ name }) => name === 'a' || name === 'button')
+  if (links.length === 0 || links.length > MOST_LINKS) return undefined
+  const [title = ''] = linesOf(withoutInvitations(node))
+  if (!isJobTitle(title)) return undefined
+  const link =
+    links.find(isApply) ?? links.find((each) => visibleText(each).includes(title) || leadsToBoard(each))
+  return link && { title, form: formOf(link, pageUrl) }
+}
+
+/** "View", with the address of a board instead of an opening. */
+const leadsToBoard = (link: PageNode) =>
+  isGenericText(visibleText(link)) && boardAt(link.attributes.href ?? '') !== undefined
+
+/** A mailbox is no web address, and a button has none. */
+function formOf({ attributes: { href = '' } }: PageNode, pageUrl: string): string {
+  if (href.startsWith('#')) return ''
+  return cleanUrl(href, pageUrl) ?? href.replace(/\?.*$/s, '')
+}
