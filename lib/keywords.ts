@@ -60,6 +60,7 @@ export class Keywords extends Construct {
       environment: {
         [ENV.previewsADay]: String(settings.maxPreviews),
         ...(settings.sourcesOff !== undefined && { [ENV.sourcesOff]: settings.sourcesOff }),
+        ...(settings.rulesOff !== undefined && { [ENV.rulesOff]: settings.rulesOff }),
         ...(settings.sourceContact !== undefined && { [ENV.sourceContact]: settings.sourceContact }),
       },
     })

@@ -27,6 +27,7 @@ export class News extends Construct {
       timeout: Duration.minutes(5),
       environment: {
         [ENV.newsTranslations]: String(settings.newsTranslations),
+        ...(settings.rulesOff !== undefined && { [ENV.rulesOff]: settings.rulesOff }),
         ...(settings.sourceContact !== undefined && { [ENV.sourceContact]: settings.sourceContact }),
       },
     })

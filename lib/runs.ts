@@ -109,8 +109,9 @@ export class Runs extends Construct {
     signalbox.grantItems(fn, [...READ_ITEMS, ...reads], 'GetItem', 'Query', 'BatchGetItem')
     signalbox.grantItems(fn, [...WRITTEN_ITEMS, ...writes], 'PutItem', 'UpdateItem', 'ConditionCheckItem')
     this.#allowQueues(fn, [queue])
-    const { sourcesOff, sourceContact } = this.#props.settings
+    const { sourcesOff, rulesOff, sourceContact } = this.#props.settings
     if (sourceContact !== undefined) fn.addEnvironment(ENV.sourceContact, sourceContact)
+    if (rulesOff !== undefined) fn.addEnvironment(ENV.rulesOff, rulesOff)
     if (sourcesOff !== undefined) fn.addEnvironment(ENV.sourcesOff, sourcesOff)
     const maxConcurrency = queueConcurrency(this.#props.settings, atOnce)
     fn.addEventSource(

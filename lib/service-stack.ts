@@ -74,6 +74,7 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, 'DeliveriesUrl', { value: webhooks.deliveriesUrl })
     new CfnOutput(this, 'Quotas', { value: quotasText(settings) })
     new CfnOutput(this, 'SourcesOff', { value: settings.sourcesOff || 'none' })
+    new CfnOutput(this, 'RulesOff', { value: settings.rulesOff || 'none' })
     new CfnOutput(this, 'WebhookLogDays', { value: String(settings.webhookLogDays) })
     new CfnOutput(this, 'DeadQueueUrls', { value: Fn.join(' ', deadQueuesIn(this)) })
   }

@@ -39,13 +39,15 @@ export interface Precision {
   readonly notRelevant: number
   /** Null while nobody has called any right or wrong. */
   readonly precision: number | null
+  /** A rule that the operator has switched off. */
+  readonly off: boolean
 }
 
 /** By each source, rule, type and language; the most wrong ones first. */
-export const precisionOf = (rows: readonly LabelledSignal[]): Precision[] =>
+export const precisionOf = (rows: readonly LabelledSignal[], rulesOff: ReadonlySet<string>): Precision[] =>
   GROUPS.flatMap((by) =>
     [...groupBy(rows, (row) => row[by] ?? 'unknown')]
-      .map(([value, group]) => ({ by, value, ...countsOf(group) }))
+      .map(([value, group]) => ({ by, value, ...countsOf(group), off: by === 'rule' && rulesOff.has(value) }))
       .sort((one, other) => other.wrong - one.wrong || one.value.localeCompare(other.value)),
   )
 

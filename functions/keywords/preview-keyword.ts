@@ -24,6 +24,8 @@ export interface PreviewWorld {
   readonly sources: (scrapper: Scrapper) => Promise<ConnectedSearches>
   /** Waits for no turn: it fails where others wait. */
   readonly fetch: (organizationId: string) => Fetch
+  /** The rules for headlines that the operator has switched off. */
+  readonly rulesOff: ReadonlySet<string>
   /** Milliseconds in which a preview must end. */
   readonly patienceMs: number
 }
@@ -47,6 +49,7 @@ export async function previewKeyword(
   const search: PreviewSearch = {
     query,
     define: defining(definitions),
+    rulesOff: world.rulesOff,
     since: firstLook(scrapper, interval, now),
     now,
     fetch: world.fetch(organizationId),

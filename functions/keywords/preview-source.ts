@@ -21,6 +21,7 @@ import { MOST_PREVIEWED, type PreviewedSignal } from './preview.api.ts'
 export interface PreviewSearch {
   readonly query: KeywordQuery
   readonly define: Define
+  readonly rulesOff: ReadonlySet<string>
   readonly since: Date
   readonly now: Date
   readonly fetch: Fetch
@@ -87,14 +88,14 @@ const isLate = ({ clock, deadline }: PreviewSearch) => clock().getTime() >= dead
 
 function previewed(
   observation: Observation,
-  { query, define, now }: PreviewSearch,
+  { query, define, rulesOff, now }: PreviewSearch,
   isNew: IsNew,
 ): PreviewedSignal[] {
   const spans = matchQuery(query, searchableText(observation))
   if (!spans) return []
   const definition = define?.(observation)
   if (define && definition === undefined) return []
-  const reading = readObservation(observation, { spans, definition })
+  const reading = readObservation(observation, { spans, definition, rulesOff })
   if (!isNew(observation, reading)) return []
   return [{ ...signalContent(observation, now, reading), source: observation.url }]
 }

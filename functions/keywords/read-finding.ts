@@ -19,10 +19,16 @@ import { matchQuery } from '../sources/text/match-query.ts'
 import type { Finding } from './finding.ts'
 import type { StoredKeyword } from './keyword.ts'
 
+interface FindingSearch {
+  readonly query: KeywordQuery
+  readonly define: Define
+  readonly rulesOff: ReadonlySet<string>
+}
+
 /** Undefined when the query or no definition finds the observation, or the keyword leaves it out. */
 export function readFinding(
   { organizationId, id, muted = NOTHING_MUTED }: StoredKeyword,
-  { query, define }: { readonly query: KeywordQuery; readonly define: Define },
+  { query, define, rulesOff }: FindingSearch,
   observation: Observation,
   now: Date,
 ) {
@@ -30,7 +36,7 @@ export function readFinding(
   if (!spans) return undefined
   const definition = define?.(observation)
   if (define && definition === undefined) return undefined
-  const reading = readObservation(observation, { spans, definition })
+  const reading = readObservation(observation, { spans, definition, rulesOff })
   const finding: Finding = {
     signal: {
       id: idOf('sig', id, observation.source, observation.nativeId),

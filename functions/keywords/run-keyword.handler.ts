@@ -7,7 +7,7 @@ import { awsRunWorld } from '../runs/runs.wiring.ts'
 import { dynamoPostings } from '../search/postings.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
-import { ENV, readEnv, sourcesOff } from '../shared/env.ts'
+import { ENV, readEnv, rulesOff, sourcesOff } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
 import { blueskyLogin } from '../sources/adapters/bluesky-login.wiring.ts'
 import { SEARCHES, searchSources } from '../sources/adapters/searches.ts'
@@ -42,6 +42,7 @@ const world: KeywordRunWorld = {
   keywords: dynamoKeywords(client, table, systemClock),
   afford: ledger.afford,
   findings: dynamoFindings(client, table, ledger, systemClock),
+  rulesOff: rulesOff(),
   sources: searchSources({
     clock: systemClock,
     off: sourcesOff(),

@@ -1,6 +1,6 @@
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
-import { ENV, previewsADay, readEnv, sourcesOff } from '../shared/env.ts'
+import { ENV, previewsADay, readEnv, rulesOff, sourcesOff } from '../shared/env.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
 import { serve } from '../shared/http/pipeline.ts'
 import { blueskyLogin } from '../sources/adapters/bluesky-login.wiring.ts'
@@ -19,6 +19,7 @@ const table = readEnv(ENV.table)[ENV.table]
 const world: PreviewWorld = {
   clock: systemClock,
   quota: dynamoPreviewQuota(client, table, previewsADay()),
+  rulesOff: rulesOff(),
   sources: searchSources({
     clock: systemClock,
     off: sourcesOff(),

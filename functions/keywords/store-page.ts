@@ -23,6 +23,8 @@ export interface FindingWorld {
   readonly findings: Findings
   readonly attribute: Attribute
   readonly ownSignals: OwnSignals
+  /** The rules for headlines that the operator has switched off. */
+  readonly rulesOff: ReadonlySet<string>
 }
 
 export interface PageSearch {
@@ -42,8 +44,9 @@ export async function storePage(
   page: readonly Observation[],
 ): Promise<number | 'lost' | Ending> {
   const { keyword, titles } = search
+  const asked = { ...search, rulesOff: world.rulesOff }
   const matching = page.flatMap((observation) => {
-    const found = readFinding(keyword, search, observation, world.clock())
+    const found = readFinding(keyword, asked, observation, world.clock())
     return found ? [{ observation, ...found }] : []
   })
   const known = await world.findings.known(

@@ -52,7 +52,7 @@ export async function checkSubject(
     ? await world.source.observe(watched, before?.site ?? null, fetch)
     : nothingSeen(ref)
   const seen = watched ? await withNews(world, held, ref.id, before, observed) : observed
-  const { read, tell, isWanted } = headlineReader(held, subject, world.clock)
+  const { read, tell, isWanted } = headlineReader(held, subject, world)
   const found = newObservations(seen.places, before, tell)
   const changes = before ? snapshotChanges(ref, before.snapshot, snapshot, held.run.at) : []
   const stored: string[] = []

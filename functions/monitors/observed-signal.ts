@@ -22,7 +22,7 @@ export function headlineReader(
     muted,
   }: { readonly run: MonitorRun; readonly define: Define; readonly muted: Muted | undefined },
   { ref, watched }: Subject,
-  clock: Clock,
+  { clock, rulesOff }: Pick<ObservedSignalWorld, 'clock' | 'rulesOff'>,
 ) {
   const readings = new Map<Observation, ObservationReading>()
   const read = (observation: Observation): ObservationReading => {
@@ -30,7 +30,7 @@ export function headlineReader(
     if (known) return known
     const account = watched && { account: watched.name }
     const definition = define?.({ ...observation, company: watched?.name ?? observation.company })
-    const reading = readObservation(observation, { ownFeed: true, ...account, definition })
+    const reading = readObservation(observation, { ownFeed: true, ...account, definition, rulesOff })
     readings.set(observation, reading)
     return reading
   }
@@ -54,6 +54,8 @@ export interface ObservedSignalWorld {
   readonly clock: Clock
   readonly personOf: PersonFinder
   readonly ownSignals: OwnSignals
+  /** The rules for headlines that the operator has switched off. */
+  readonly rulesOff: ReadonlySet<string>
 }
 
 /** The signal of an observation. `told` are the headlines that the same check has stored; this one is added. */

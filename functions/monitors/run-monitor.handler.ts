@@ -16,7 +16,7 @@ import { dynamoPostings } from '../search/postings.store.ts'
 import { dynamoSearchIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
-import { ENV, optionalEnv, readEnv } from '../shared/env.ts'
+import { ENV, optionalEnv, readEnv, rulesOff } from '../shared/env.ts'
 import { fromQueue } from '../shared/queue.ts'
 import { takenNames } from '../sources/companies/account-finder.ts'
 import { dynamoCompanies } from '../sources/companies/companies.store.ts'
@@ -80,6 +80,7 @@ const world: MonitorRunWorld = {
     subjects,
     clock: systemClock,
   }),
+  rulesOff: rulesOff(),
   personOf: personFinder(dynamoPeople(client, table, postings)),
   ownSignals: dynamoOwnSignals(client, table, dynamoDigests(client, searchIndex), systemClock),
   lastChecks: dynamoLastChecks(client, table),

@@ -21,10 +21,11 @@ export function nameTerm(name: string): string | undefined {
 export function isAbout(
   { title, organizations }: Pick<Article, 'title' | 'organizations'>,
   name: string,
+  rulesOff?: ReadonlySet<string>,
 ): boolean {
   const key = companyKey(name)
   if (!key.includes(' ') && !organizations().some((organization) => isNamed(organization, key))) return false
-  return classifyHeadline(title, { account: name }) !== undefined
+  return classifyHeadline(title, { account: name, rulesOff }) !== undefined
 }
 
 /** Most names of a file are of other companies, and need no closer look. */

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
-import { ENV, optionalEnv, readEnv } from '../shared/env.ts'
+import { ENV, optionalEnv, readEnv, rulesOff } from '../shared/env.ts'
 import { logger, record } from '../shared/telemetry.ts'
 import { dynamoSourceHealth } from '../sources/source-health.store.ts'
 import { sourceTally, talliedHealth } from '../sources/tally/source-tally.ts'
@@ -25,6 +25,7 @@ const tally = sourceTally(dynamoTallyMonths(client, table), systemClock)
 const world: NewsWorld = {
   ...newsServer(),
   clock: systemClock,
+  rulesOff: rulesOff(),
   editions: translated ? EDITIONS : ['english'],
   watches: () => allNewsWatches(client, table),
   states: dynamoFeedStates(client, table),

@@ -22,6 +22,8 @@ export interface NewsWorld {
   /** Stores what was found. The same again changes nothing that counts. */
   readonly keep: (found: readonly FoundArticle[], storedAt: string) => Promise<void>
   readonly health: SourceHealth
+  /** The rules for headlines that the operator has switched off. */
+  readonly rulesOff: ReadonlySet<string>
   readonly log: (message: string, details: Readonly<Record<string, string>>) => void
 }
 
@@ -44,7 +46,7 @@ interface NewsRead {
 export async function readNews(world: NewsWorld, mayGoOn: () => boolean): Promise<NewsRead> {
   const watches = await world.watches()
   if (watches.queries.length + watches.names.length === 0) return forget(world)
-  const match = newsMatcher(watches)
+  const match = newsMatcher(watches, world.rulesOff)
   const total = { ...NOTHING_READ }
   for (const edition of world.editions) {
     const reports = await readEdition(world, edition, { match, mayGoOn, total })

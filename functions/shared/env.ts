@@ -25,6 +25,7 @@ export const ENV = {
   listPurges: 'LIST_PURGES_QUEUE',
   uploads: 'UPLOADS_QUEUE',
   sourcesOff: 'SOURCE_SWITCHED_OFF',
+  rulesOff: 'RULES_SWITCHED_OFF',
   newsTranslations: 'SOURCE_NEWS_TRANSLATIONS',
   blueskyParameter: 'BLUESKY_PARAMETER',
   /** The SDK's own name, so that an emulator may be named too. */
@@ -98,8 +99,12 @@ export const networkHosts = (): readonly string[] =>
   (process.env[ENV.networkHosts] || DEFAULT_NETWORK_HOSTS).split(',')
 
 /** The names of the public sources that the operator has switched off. */
-export const sourcesOff = (): ReadonlySet<string> =>
-  new Set((process.env[ENV.sourcesOff] ?? '').split(/[\s,]+/).filter((name) => name !== ''))
+export const sourcesOff = (): ReadonlySet<string> => namesIn(process.env[ENV.sourcesOff])
+
+/** The rules for headlines that the operator has switched off, because too much of what they find is wrong. */
+export const rulesOff = (): ReadonlySet<string> => namesIn(process.env[ENV.rulesOff])
+
+const namesIn = (names = '') => new Set(names.split(/[\s,]+/).filter((name) => name !== ''))
 
 /** Other URLs for public sources, for example `SOURCE_HN_URL`. */
 export const sourceOrigins = (): Readonly<Record<string, string | undefined>> =>

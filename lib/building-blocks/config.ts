@@ -5,6 +5,7 @@ import { strict } from '../../functions/shared/http/schema.ts'
 import { issueMessage } from '../../functions/shared/issue-message.ts'
 import { DEFAULT_QUOTAS, type Quotas } from '../../functions/shared/quotas.ts'
 import { ADAPTERS } from '../../functions/sources/adapters/adapters.ts'
+import { ruleNames } from '../../functions/sources/headlines/best-match.ts'
 import { CHANNEL_NAMES, unknownKinds } from '../../functions/webhooks/channels/channels.ts'
 import { unknownPlaces } from '../../functions/webhooks/named-places/named-places.ts'
 
@@ -37,8 +38,11 @@ const logDays = Object.values(RetentionDays).filter((days) => typeof days === 'n
 
 const SOURCE_NAMES: readonly string[] = ADAPTERS.map(({ name }) => name)
 
-const unknownSources = (names: string) =>
-  names.split(',').filter((name) => name !== '' && !SOURCE_NAMES.includes(name))
+const unknownSources = (names: string) => unknown(names, SOURCE_NAMES)
+const unknownRules = (names: string) => unknown(names, ruleNames())
+
+const unknown = (names: string, known: readonly string[]) =>
+  names.split(',').filter((name) => name !== '' && !known.includes(name))
 
 /** Variables of a function have 4 KB together. */
 const MOST_IN_ENVIRONMENT = 2000
@@ -150,6 +154,18 @@ export const Settings = strict({
         (names) => unknownSources(names).length === 0,
         ({ input }) =>
           `Unknown: ${unknownSources(input).join(', ')}. The sources are ${SOURCE_NAMES.join(', ')}.`,
+      ),
+    ),
+  ),
+  /** The rules for headlines whose events are not believed, separated by commas. */
+  rulesOff: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(MOST_IN_ENVIRONMENT),
+      v.check(
+        (names) => unknownRules(names).length === 0,
+        ({ input }) =>
+          `Unknown: ${unknownRules(input).join(', ')}. \`admin quality feedback\` prints the names of rules.`,
       ),
     ),
   ),

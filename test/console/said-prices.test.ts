@@ -121,7 +121,12 @@ describe('a keyword', () => {
   async function previewed(count: number, credits: number) {
     const { bench, organizationId } = await keywords.startWith(tables, credits)
     Object.assign(bench, { sources: async () => ({ active: [source(count)], skipped: [] }) })
-    const world = { clock: () => bench.now, quota: async () => ({ left: 1 }), patienceMs: 20_000 }
+    const world = {
+      clock: () => bench.now,
+      quota: async () => ({ left: 1 }),
+      rulesOff: new Set<string>(),
+      patienceMs: 20_000,
+    }
     const answer = await previewKeyword(
       { ...world, sources: bench.sources, fetch: bench.fetch.bind(null, new Map()) },
       organizationId,

@@ -38,6 +38,7 @@ export function memoryWorld(fetch: Fetch): MemoryWorld {
     recurrences,
     keywords: memoryKeywords(recurrences),
     afford: done,
+    rulesOff: new Set(),
     quotas: DEFAULT_QUOTAS,
     webhooks: { count: async () => ({ others: { webhooks: 0, liveLists: 0 }, own: 'none' }) },
     madeSoFar: async () => 0,

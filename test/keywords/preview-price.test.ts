@@ -39,6 +39,7 @@ const preview = (bench: KeywordBench, organizationId: string, source: SearchSour
       quota: async () => ({ left: 1 }),
       sources: async () => ({ active: [source], skipped: [] }),
       fetch: bench.fetch.bind(null, new Map()),
+      rulesOff: new Set(),
       patienceMs: 20_000,
     },
     organizationId,

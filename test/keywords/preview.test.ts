@@ -35,6 +35,7 @@ const worldWith = (active: readonly SearchSource[], changes: Partial<PreviewWorl
   quota: dynamoPreviewQuota(tables.documentClient(), tables.tableNames.table, 3),
   sources: async () => ({ active, skipped: [] }),
   fetch: () => () => Promise.reject(new Error('the sources of this test need no network')),
+  rulesOff: new Set(),
   patienceMs: 20_000,
   ...changes,
 })

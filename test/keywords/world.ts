@@ -61,6 +61,7 @@ export function keywordBench(tables: Tables, client = tables.documentClient()): 
     ...aRunWorld(client, table, clock),
     keywords: dynamoKeywords(client, table, clock),
     afford: ledger.afford,
+    rulesOff: new Set(),
     quotas: DEFAULT_QUOTAS,
     webhooks: dynamoWebhookCounter(client, table),
     madeSoFar: dynamoMade(client, table),

@@ -10,6 +10,7 @@ const template = templateWith({
   'signalbox:sourceContact': 'ops@acme.example',
   'signalbox:companiesHouseKey': ARN,
   'signalbox:blueskyParameter': '/signalbox/bluesky',
+  'signalbox:rulesOff': 'deal-buys,deal-merger',
 })
 
 /** The functions that may do this, and with what. */
@@ -46,6 +47,12 @@ test('only the functions that search may read the password of Bluesky', () => {
 test('every function that asks sources says whom to complain to', () => {
   for (const id of ['MonitorsRunMonitor', 'KeywordsRunKeyword', 'KeywordsServePreview', 'NewsReadNews'])
     expect(variablesOf(id)).toMatchObject({ SOURCE_CONTACT: 'ops@acme.example' })
+})
+
+test('every function that reads headlines knows which rules are switched off', () => {
+  for (const id of ['MonitorsRunMonitor', 'KeywordsRunKeyword', 'KeywordsServePreview', 'NewsReadNews'])
+    expect(variablesOf(id)).toMatchObject({ RULES_SWITCHED_OFF: 'deal-buys,deal-merger' })
+  expect(() => readSettings({ 'signalbox:rulesOff': 'deal-buys,deal-buy' })).toThrow('Unknown: deal-buy.')
 })
 
 test('a key itself in the place of its name stops the synthesis', () => {

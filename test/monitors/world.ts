@@ -99,6 +99,7 @@ export function monitorBench(tables: Tables, client = tables.documentClient()): 
     parts,
     health: talliedHealth(dynamoSourceHealth(client, table, clock), tally),
     afford: ledger.afford,
+    rulesOff: new Set(),
     balance: ledger.balance,
     accounts: countAccounts({ lists, matches }),
     contents: listContents({ lists, members, matches }),

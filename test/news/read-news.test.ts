@@ -35,6 +35,7 @@ async function start(query = 'acme') {
     ...gdelt.server,
     clock,
     editions: ['english'],
+    rulesOff: new Set(),
     watches: () => allNewsWatches(client, table),
     states,
     keep: (found, storedAt) => keepNews(client, table, found, storedAt),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readAssembly } from '../../local/aws/assembly/read-assembly.ts'
 import { synthesize } from '../../local/synthesize.ts'
 import { compareRights, needsIn } from './compare-rights.ts'
+import { REFUSED_ON_PURPOSE, refusalFor } from './refused-on-purpose.ts'
 import { REASONS, type Reason, reasonFor } from './unused-rights.ts'
 
 /** Which rare path a run takes is chance: there, a right that was not used may be needed all the same. */
@@ -18,7 +19,15 @@ const lines: string[] = []
 const explaining = new Set<Reason>()
 console.log('| function | granted | used | unused, with a reason | unused | missing |')
 console.log('| --- | --- | --- | --- | --- | --- |')
-for (const { name, granted, unused, missing } of compared) {
+const refused = new Set<string>()
+let isLacking = false
+for (const { name, granted, unused, missing: needed } of compared) {
+  const missing = needed.filter((need) => {
+    const refusal = refusalFor(name, need)
+    if (refusal) refused.add(refusal.why)
+    return refusal === undefined
+  })
+  isLacking ||= missing.length > 0
   const unexplained = unused.filter((right) => {
     const reason = reasonFor(name, right)
     if (reason) explaining.add(reason)
@@ -32,7 +41,11 @@ for (const { name, granted, unused, missing } of compared) {
 }
 const stale = REASONS.filter((reason) => !explaining.has(reason))
 lines.push(...stale.map(({ why }) => `This reason explains nothing any more: ${why}`))
+lines.push(
+  ...REFUSED_ON_PURPOSE.filter(({ why }) => !refused.has(why)).map(
+    ({ why }) => `No test wants this refused any more: ${why}`,
+  ),
+)
 if (lines.length > 0) console.log(lines.join('\n'))
 console.log(`${lines.length} differences between what functions may do and what they did.`)
-const isLacking = compared.some(({ missing }) => missing.length > 0)
 process.exit(isLacking || (isStrict && lines.length > 0) ? 1 : 0)

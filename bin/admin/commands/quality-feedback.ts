@@ -16,7 +16,7 @@ export const qualityFeedback: Command = {
   async run({ target, options }) {
     const rows = await judgedSince(target, since(options.days))
     if (options.out !== undefined) await writeFile(options.out, rows.map(lineOf).join(''))
-    const precision = precisionOf(rows)
+    const precision = precisionOf(rows, new Set(target.output('RulesOff').split(',')))
     const head = `${rows.length} verdicts${options.out === undefined ? '' : `, written to ${options.out}`}`
     return {
       result: { verdicts: rows.length, precision },
@@ -40,5 +40,5 @@ async function judgedSince(target: CommandInput['target'], from: string): Promis
 
 const lineOf = (row: LabelledSignal) => `${JSON.stringify(row)}\n`
 
-const textOf = ({ by, value, right, wrong, notRelevant, precision }: Precision) =>
-  `${by} ${value}: ${precision === null ? 'no precision yet' : `precision ${precision.toFixed(2)}`}, ${right} right, ${wrong} wrong, ${notRelevant} not relevant`
+const textOf = ({ by, value, right, wrong, notRelevant, precision, off }: Precision) =>
+  `${by} ${value}: ${precision === null ? 'no precision yet' : `precision ${precision.toFixed(2)}`}, ${right} right, ${wrong} wrong, ${notRelevant} not relevant${off ? ', switched off' : ''}`

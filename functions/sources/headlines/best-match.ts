@@ -1,5 +1,6 @@
 import { type FoundPattern, findPattern } from './find-pattern.ts'
 import { grammarOf } from './languages/grammar.ts'
+import { LANGUAGES } from './languages/languages.ts'
 import { ANNOUNCEMENT_RULES } from './rules/announcements.ts'
 import { DEAL_RULES } from './rules/deals.ts'
 import { FUNDING_RULES } from './rules/funding.ts'
@@ -49,6 +50,11 @@ export const hasRival = (headline: TaggedHeadline, { rule: { type } }: Match) =>
   )
 
 const rulesOf = ({ language }: TaggedHeadline) => (language ? grammarOf(language).rules : RULES)
+
+/** Of the rules of all languages. */
+export const ruleNames = (): readonly string[] => [
+  ...new Set([...RULES, ...LANGUAGES().flatMap((each) => grammarOf(each).rules)].map(({ name }) => name)),
+]
 
 /** The event after the word "after" is older than the event before it. */
 const ASIDE = 30

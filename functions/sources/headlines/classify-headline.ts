@@ -31,6 +31,8 @@ export interface HeadlineContext {
   readonly account?: string
   /** The company itself published the headline. */
   readonly ownFeed?: boolean
+  /** The rules that the operator does not believe. */
+  readonly rulesOff?: ReadonlySet<string> | undefined
 }
 
 /** The event that a headline states; undefined when it states none. */
@@ -47,6 +49,11 @@ export const mayBeAbout = (headline: string, { account, ownFeed = false }: Headl
   account === undefined || ownFeed || mentions(headline, account)
 
 export function eventIn(tagged: TaggedHeadline, context: HeadlineContext): HeadlineEvent | undefined {
+  const event = toldEvent(tagged, context)
+  return event && context.rulesOff?.has(event.rule) ? undefined : event
+}
+
+function toldEvent(tagged: TaggedHeadline, context: HeadlineContext): HeadlineEvent | undefined {
   const event = eventOf(tagged, context)
   if (!event || context.account === undefined || context.ownFeed) return event
   const several = newsOfSeveral(tagged)
