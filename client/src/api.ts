@@ -101,7 +101,7 @@ export interface paths {
         };
         /**
          * Query signals, accounts or people, newest first
-         * @description Signals are the public ones and those of the organization, without those that it called wrong. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. `accountId`, `personId`, `keywordId`, `listId`, `definition` and `since` are only for signals, but `since` goes with every `cursor`: `listId` finds the signals of the members of a list, for a live list of what matches now, `definition` those of the definitions with these names, as they are written, and `since` is the earliest time of capture, ISO 8601. With `cursor`, empty to begin, rows come in order of capture, oldest first, and the answer has `nextCursor` (CSV and NDJSON: the header `x-next-cursor`). Follow it to read every row once, whoever writes meanwhile. `since` says where an empty cursor begins. An answer may have fewer rows than `limit`, even none, before the end; the end for now is where the cursor comes back unchanged. With `after`, `sort` or `total`, the answer is a page of a table. It has `nextAfter`, which as `after` leads to the next page of the same query, and is null at the end; an empty `after` begins. An order other than newest first may answer fewer rows than `limit` before the end. `total=true` counts the rows that match, up to 10,000; public signals that the organization has hidden may count. Accounts without a headcount come last in both orders by headcount; names are compared without case and accents, by their first 60 characters. A row that changes its value meanwhile may come twice or not at all; others come once. CSV and NDJSON have the headers `x-next-after` and `x-total`. `after`, `sort` and `total` do not go with `cursor`. On an index of an earlier version, `headcount`, `name` and cursors of accounts and people are 409 until the operator has run `admin index rebuild`. There, `definition` finds only what came later. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name with members of its own, which is made if there is none. A live list is never changed by this. An uploaded account or person that nobody has described yet is not found; GET /lists/{id} shows it. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it. An API key with limits needs the scope `read`, and `lists` for `list`.
+         * @description Signals are the public ones and those of the organization, without those that it called wrong. Words are compared without case and accents; every word of `search` must occur, the last one also as the beginning of a word. Values of a list-valued filter are alternatives. `accountId`, `personId`, `keywordId`, `listId`, `definition` and `since` are only for signals, but `since` goes with every `cursor`: `listId` finds the signals of the members of a list, for a live list of what matches now, `definition` those of the definitions with these names, as they are written, and `since` is the earliest time of capture, ISO 8601. With `cursor`, empty to begin, rows come in order of capture, oldest first, and the answer has `nextCursor` (CSV and NDJSON: the header `x-next-cursor`). Follow it to read every row once, whoever writes meanwhile. `since` says where an empty cursor begins. An answer may have fewer rows than `limit`, even none, before the end; the end for now is where the cursor comes back unchanged. With `after`, `sort` or `total`, the answer is a page of a table. It has `nextAfter`, which as `after` leads to the next page of the same query, and is null at the end; an empty `after` begins. An order other than newest first may answer fewer rows than `limit` before the end. `total=true` counts the rows that match, up to 10,000; public signals that the organization has hidden may count. Accounts without a headcount come last in both orders by headcount; names are compared without case and accents, by their first 60 characters. A row that changes its value meanwhile may come twice or not at all; others come once. CSV and NDJSON have the headers `x-next-after` and `x-total`. `after`, `sort` and `total` do not go with `cursor`. On an index of an earlier version, `headcount`, `name` and cursors of accounts and people are 409 until the operator has run `admin index rebuild`. There, `definition` finds only what came later. A search whose words and filters are frequent each, but hardly ever meet, is 503 `search_too_wide` when it does not end in time. A parameter wins over the same key of `filters`. With `list`, the rows are saved to the list with this id, or to the newest list of this name with members of its own, which is made if there is none. A live list is never changed by this. An uploaded account or person that nobody has described yet is not found; GET /lists/{id} shows it. Also as text/csv or application/x-ndjson, when the header `Accept` asks for it. An API key with limits needs the scope `read`, and `lists` for `list`.
          */
         get: operations["queryData"];
         put?: never;
@@ -2286,7 +2286,7 @@ export interface components {
             status: number;
             detail: string;
             /** @enum {string} */
-            code: "invalid_input" | "missing_key" | "invalid_key" | "insufficient_credits" | "cap_reached" | "forbidden_origin" | "forbidden_network" | "scope_missing" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "conflict" | "quota_exceeded" | "gone" | "body_too_large" | "unsupported_media_type" | "throttled" | "internal_error";
+            code: "invalid_input" | "missing_key" | "invalid_key" | "insufficient_credits" | "cap_reached" | "forbidden_origin" | "forbidden_network" | "scope_missing" | "not_found" | "method_not_allowed" | "idempotency_conflict" | "conflict" | "quota_exceeded" | "gone" | "body_too_large" | "unsupported_media_type" | "throttled" | "search_too_wide" | "internal_error";
             requestId: string;
             errors: {
                 path: string;
@@ -2395,6 +2395,15 @@ export interface components {
         };
         /** @description Internal error */
         InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Search takes too long */
+        SearchTooWide: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2700,6 +2709,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["SearchTooWide"];
         };
     };
     getSignal: {
@@ -3285,6 +3295,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["SearchTooWide"];
         };
     };
     listLists: {
@@ -3557,6 +3568,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["SearchTooWide"];
         };
     };
     deleteList: {

@@ -11,7 +11,7 @@ import { saveToList } from '../lists/save-to-list.ts'
 import { dynamoRecurrences } from '../runs/recurrence.store.ts'
 import { dynamoSortedLists } from '../search/orders/sorted-lists.store.ts'
 import { search } from '../search/search.ts'
-import { dynamoSearchIndex, indexedRow, isRowOf, rowKey } from '../search/search-index.store.ts'
+import { answeringIndex, indexedRow, isRowOf, rowKey } from '../search/search-index.store.ts'
 import type { SearchTables } from '../search/tables.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, quotas, readEnv } from '../shared/env.ts'
@@ -34,7 +34,7 @@ export function membersReader(
   const reading = {
     lookup: dynamoMemberLookup(client, table),
     members: dynamoMembers(client, table, systemClock),
-    matches: searchMatches(dynamoSearchIndex(client, { table, searchIndex }), systemClock),
+    matches: searchMatches(answeringIndex(client, { table, searchIndex }), systemClock),
     signalsAbout: dynamoMemberSignals(client, searchIndex),
     clock: systemClock,
   }
@@ -45,7 +45,7 @@ export function dataWorld(client: DynamoDBDocumentClient): DataWorld {
   const env = readEnv(ENV.table, ENV.searchIndex, ENV.imageBaseUrl)
   const [table, searchIndex, images] = [env[ENV.table], env[ENV.searchIndex], env[ENV.imageBaseUrl]]
   const sorted = dynamoSortedLists(client, searchIndex)
-  const index = { ...dynamoSearchIndex(client, { table, searchIndex }), sorted }
+  const index = { ...answeringIndex(client, { table, searchIndex }), sorted }
   const [lists, members] = [
     dynamoLists(client, table, systemClock),
     dynamoMembers(client, table, systemClock),

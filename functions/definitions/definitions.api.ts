@@ -73,7 +73,7 @@ export const definitionsApi = api('Definitions', {
         ['listId'],
       ),
     ),
-    refuses: ['not_found'],
+    refuses: ['not_found', 'search_too_wide'],
     status: 200,
     reply: DefinitionsPreview,
   },

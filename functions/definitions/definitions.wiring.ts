@@ -10,7 +10,7 @@ import { dynamoMembers } from '../lists/member.store.ts'
 import { newestNews } from '../news/news-hits.store.ts'
 import { dynamoRecurrences } from '../runs/recurrence.store.ts'
 import { search } from '../search/search.ts'
-import { dynamoSearchIndex } from '../search/search-index.store.ts'
+import { answeringIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { definitionLook } from './look.ts'
@@ -22,7 +22,7 @@ const PATIENCE_MS = 10_000
 export function definitionPreviewWorld(client: DynamoDBDocumentClient): DefinitionPreviewWorld {
   const env = readEnv(ENV.table, ENV.searchIndex)
   const [table, searchIndex] = [env[ENV.table], env[ENV.searchIndex]]
-  const index = dynamoSearchIndex(client, { table, searchIndex })
+  const index = answeringIndex(client, { table, searchIndex })
   const lists = dynamoLists(client, table, systemClock)
   const matches = searchMatches(index, systemClock)
   const sources = { members: dynamoMembers(client, table, systemClock), matches }

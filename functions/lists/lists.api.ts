@@ -225,6 +225,7 @@ export const listsApi = api('Lists', {
       pages: v.number(),
       nextAfter: v.optional(v.string()),
     }),
+    refuses: ['search_too_wide'],
     exports: EXPORTS,
   },
   updateList: {

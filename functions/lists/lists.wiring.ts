@@ -5,7 +5,7 @@ import { dynamoListed } from '../entities/listed/listed.store.ts'
 import { dynamoOwnNames } from '../entities/own-names.store.ts'
 import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
 import { entitySignals } from '../search/entity-signals.ts'
-import { dynamoSearchIndex } from '../search/search-index.store.ts'
+import { answeringIndex } from '../search/search-index.store.ts'
 import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { expectReads } from '../shared/dynamo/read-meter.ts'
@@ -61,7 +61,7 @@ export function listWorld(client: DynamoDBDocumentClient): ListsWorld {
   const [table, searchIndex, images] = [env[ENV.table], env[ENV.searchIndex], env[ENV.imageBaseUrl]]
   const uploads = uploadsWorld(client)
   const { lists } = uploads
-  const index = dynamoSearchIndex(client, { table, searchIndex })
+  const index = answeringIndex(client, { table, searchIndex })
   const matches = searchMatches(index, systemClock)
   return {
     ...uploads,

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { estimateMonitor } from '../credits/estimate-monitor.ts'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
-import { dynamoSearchIndex } from '../search/search-index.store.ts'
+import { answeringIndex } from '../search/search-index.store.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
@@ -60,7 +60,7 @@ export function monitorWorld(client: DynamoDBDocumentClient): { world: MonitorWo
   const table = env[ENV.table]
   const lists = dynamoLists(client, table, systemClock)
   const matches = searchMatches(
-    dynamoSearchIndex(client, { table, searchIndex: env[ENV.searchIndex] }),
+    answeringIndex(client, { table, searchIndex: env[ENV.searchIndex] }),
     systemClock,
   )
   const { afford } = dynamoLedger(client, table, systemClock)

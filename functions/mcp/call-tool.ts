@@ -71,6 +71,7 @@ const ADVICE: Readonly<Partial<Record<ErrorCode, string>>> = {
   invalid_input: 'Correct what errors names and call again.',
   insufficient_credits: 'Tell the user that `required` credits are needed and `available` are left.',
   throttled: 'Wait a second and call again.',
+  search_too_wide: 'Add a rarer word, a filter, or fewer days, and call again.',
   conflict: 'Wait until what is running has ended, then call again.',
   scope_missing: 'Tell the user that the API key lacks this right; an admin can make one that has it.',
 }

@@ -4,7 +4,7 @@ import { searchMatches } from '../lists/list/matches.ts'
 import { dynamoLists } from '../lists/list.store.ts'
 import { dynamoItems } from '../lists/list-item.store.ts'
 import { dynamoMembers } from '../lists/member.store.ts'
-import { dynamoSearchIndex } from '../search/search-index.store.ts'
+import { answeringIndex } from '../search/search-index.store.ts'
 import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
@@ -90,10 +90,7 @@ export function pushWorld(client: DynamoDBDocumentClient): PushWorld {
   return {
     lists: dynamoLists(client, table, systemClock),
     members,
-    matches: searchMatches(
-      dynamoSearchIndex(client, { table, searchIndex: env[ENV.searchIndex] }),
-      systemClock,
-    ),
+    matches: searchMatches(answeringIndex(client, { table, searchIndex: env[ENV.searchIndex] }), systemClock),
     pushes,
     history: pushes,
     rows: rowLoader(items),

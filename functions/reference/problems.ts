@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<number, string>> = {
   415: 'UnsupportedMediaType',
   429: 'TooManyRequests',
   500: 'InternalError',
+  503: 'SearchTooWide',
 }
 
 /** The problems that an operation can have, by status. */

@@ -1,7 +1,8 @@
+import { DomainError } from '../shared/errors.ts'
 import type { Document } from './document.ts'
 import { aboutMembers } from './list-members.ts'
-import type { MergedLists } from './merged-lists.ts'
-import type { Position } from './position.ts'
+import { later, type MergedLists } from './merged-lists.ts'
+import { type Position, timeBetween } from './position.ts'
 import type { Posting, Postings, Vocabulary } from './postings.ts'
 import { matches, type SearchQuery } from './query.ts'
 
@@ -14,6 +15,8 @@ export interface SearchIndex<R extends DocumentRow> {
   readonly vocabulary: Vocabulary
   /** The rows of these postings that still exist, in order. */
   rows(query: SearchQuery, postings: readonly Posting[]): Promise<readonly R[]>
+  /** How long a search may look for the next match, where somebody waits for the answer. */
+  readonly patienceMs?: number
 }
 
 /** Changes the cost of a search, never its result. */
@@ -28,9 +31,20 @@ export interface SearchTuning {
   readonly dense: number
 }
 
+interface WalkTuning extends SearchTuning {
+  readonly limit: number
+  /** By the clock of the process. */
+  readonly until: number
+}
+
 /** For one condition. */
 export const MOST_LISTS = 4000
-const LARGEST_BLOCK = 1000
+/** Rows that are read and checked at once. */
+const MOST_ROWS = 1000
+/** Postings that are read at once. As many as fit into a page of DynamoDB, about. */
+const LARGEST_BLOCK = 8000
+/** Empty blocks between two looks for a gap, at most. */
+const LONGEST_PAUSE = 64
 
 export interface SearchPlan {
   readonly lead: MergedLists
@@ -54,16 +68,18 @@ export class IndexWalk<R extends DocumentRow> {
   readonly #index: SearchIndex<R>
   readonly #query: SearchQuery
   readonly #plan: SearchPlan
-  readonly #tuning: SearchTuning & { readonly limit: number }
+  readonly #tuning: WalkTuning
   readonly #found: Finds<R>
   #read = 0
   #hits = 0
+  #pause = 0
+  #beforeLook = 0
 
   constructor(
     index: SearchIndex<R>,
     query: SearchQuery,
     plan: SearchPlan,
-    tuning: SearchTuning & { readonly limit: number },
+    tuning: WalkTuning,
     found: Finds<R>,
   ) {
     this.#index = index
@@ -94,9 +110,12 @@ export class IndexWalk<R extends DocumentRow> {
         await lead.advance(size)
         continue
       }
-      const stopped = await this.#check(await this.#narrowed(block))
+      const candidates = await this.#narrowed(block)
+      const stopped = await this.#check(candidates)
       if (stopped !== undefined) return stopped
       if (this.#read > 0 && this.#isPoor(0)) return last.position
+      if (candidates.length === 0 && !(await this.#leap(block, last))) return undefined
+      this.#requireTime()
       size = Math.min(LARGEST_BLOCK, size * 2)
     }
     return undefined
@@ -112,6 +131,27 @@ export class IndexWalk<R extends DocumentRow> {
     return block.filter(({ position }) => sets.every((set) => set.has(position)))
   }
 
+  #requireTime() {
+    if (this.#missing > 0 && performance.now() > this.#tuning.until) throw tooWide()
+  }
+
+  /** Goes on where all conditions have postings again. False when one of them has none any more. */
+  async #leap([first]: readonly Posting[], last: Posting): Promise<boolean> {
+    const { lead, others } = this.#plan
+    this.#beforeLook -= 1
+    if (!first || others.length === 0 || this.#beforeLook >= 0) return true
+    const nexts = await Promise.all(others.map((reader) => reader.nextAfter(last.position)))
+    const known = nexts.filter((next) => next !== undefined)
+    if (known.length < nexts.length) return false
+    const target = later(known)
+    lead.skipTo(target)
+    // Where lists have their postings side by side, such looks are in vain.
+    const isFar = timeBetween(last.position, target) > timeBetween(first.position, last.position)
+    this.#pause = isFar ? 0 : Math.min(LONGEST_PAUSE, this.#pause * 2 || 1)
+    this.#beforeLook = this.#pause
+    return true
+  }
+
   /** Reads and checks rows. Returns the position where it stopped before the last candidate. */
   async #check(candidates: readonly Posting[]): Promise<Position | undefined> {
     if (this.#found.addUnread && this.#plan.exact) {
@@ -119,7 +159,7 @@ export class IndexWalk<R extends DocumentRow> {
       return undefined
     }
     for (let from = 0; from < candidates.length && this.#missing > 0; ) {
-      const count = Math.min(LARGEST_BLOCK, this.#read === 0 ? this.#missing : this.rowsToCome)
+      const count = Math.min(MOST_ROWS, this.#read === 0 ? this.#missing : this.rowsToCome)
       const part = candidates.slice(from, from + count)
       const rows = await this.#index.rows(this.#query, part)
       const here = new Set(part.map(({ position }) => position))
@@ -131,6 +171,7 @@ export class IndexWalk<R extends DocumentRow> {
       this.#read += part.length
       this.#hits += hits.length
       from += part.length
+      this.#requireTime()
       if (from < candidates.length && this.#isPoor(candidates.length - from)) return part.at(-1)?.position
     }
     return undefined
@@ -143,3 +184,9 @@ export class IndexWalk<R extends DocumentRow> {
     return this.#plan.open && this.#missing > 0 && affordable < MOST_LISTS && inVain > affordable * 2
   }
 }
+
+const tooWide = () =>
+  new DomainError(
+    'search_too_wide',
+    'This search does not end in time: each of its words and filters has many rows, but few have all of them. Add a rarer word or filter, or ask for fewer days with fromDate and toDate.',
+  )

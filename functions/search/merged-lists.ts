@@ -43,6 +43,13 @@ class ListCursor {
     if (this.#next < position) this.#next = position
   }
 
+  /** The first posting at this position or behind it. Undefined when there is none. */
+  async nextFrom(position: Position): Promise<Position | undefined> {
+    this.skipTo(position)
+    while (this.#buffer.length === 0 && !this.ended) await this.read(END, 1)
+    return this.#buffer[0]?.position
+  }
+
   take(until: Position): Posting[] {
     const behind = this.#buffer.findIndex(({ position }) => position > until)
     return this.#buffer.splice(0, behind < 0 ? this.#buffer.length : behind)
@@ -117,6 +124,23 @@ export class MergedLists {
       }),
     )
     return this.take(Number.POSITIVE_INFINITY, to)
+  }
+
+  /** Where the next posting behind this one may be. Undefined when there is none. */
+  async nextAfter(position: Position): Promise<Position | undefined> {
+    const from = justAfter(position)
+    const nexts = await Promise.all(this.#cursors.map((cursor) => cursor.nextFrom(from)))
+    const [first] = this.#ready.filter((posting) => posting.position >= from)
+    return [first?.position, ...nexts].reduce(
+      (least, next) => (least === undefined || (next !== undefined && next < least) ? next : least),
+      undefined,
+    )
+  }
+
+  /** Drops the postings before a position. */
+  skipTo(position: Position) {
+    this.#ready = this.#ready.filter((posting) => posting.position >= position)
+    for (const cursor of this.#cursors) cursor.skipTo(position)
   }
 
   /** Takes up to `limit` postings that have been read, in order. */

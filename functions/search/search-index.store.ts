@@ -43,6 +43,15 @@ export const dynamoSearchIndex = (
   },
 })
 
+/** The gateway gives up after 29 seconds, without a word. */
+const PATIENCE_MS = 20_000
+
+/** For requests, whose callers wait. */
+export const answeringIndex = (client: DynamoDBDocumentClient, tables: SearchTables) => ({
+  ...dynamoSearchIndex(client, tables),
+  patienceMs: PATIENCE_MS,
+})
+
 const KINDS: Readonly<Record<Dataset, string>> = { signals: 'signal', accounts: 'account', people: 'person' }
 
 /** The index may still lead to a stub, to an alias, or to a signal that its organization has hidden. */

@@ -89,9 +89,10 @@ export async function walk<R extends DocumentRow>(
 ) {
   let range: PositionRange = { from, to: query.range.to }
   let { affordable } = tuning
+  const until = performance.now() + (index.patienceMs ?? Number.POSITIVE_INFINITY)
   for (;;) {
     const plan = await planned(index, query, range, { ...tuning, affordable }, limit)
-    const next = new IndexWalk(index, query, plan, { ...tuning, affordable, limit }, found)
+    const next = new IndexWalk(index, query, plan, { ...tuning, affordable, limit, until }, found)
     const stopped = await next.run()
     if (stopped === undefined) return
     range = { from: justAfter(stopped), to: range.to }

@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'body_too_large'
   | 'unsupported_media_type'
   | 'throttled'
+  | 'search_too_wide'
 
 export interface FieldError {
   /** The place in the input, for example `selected.3.id`. */

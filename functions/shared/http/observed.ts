@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { SECURITY_HEADERS } from '../security-headers.ts'
 import { logger, record } from '../telemetry.ts'
-import { PROBLEM_TYPE, problemOf } from './problem.ts'
+import { isFault, PROBLEM_TYPE, problemOf } from './problem.ts'
 
 /** Turns errors into problem documents, and writes one log line per request. */
 export function observed(): MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
@@ -18,7 +18,7 @@ export function observed(): MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyR
     onError(request) {
       const { requestId } = request.event.requestContext
       const problem = problemOf(request.error, requestId)
-      if (problem.status >= 500) logger.error('Request failed', { requestId, error: request.error })
+      if (isFault(problem)) logger.error('Request failed', { requestId, error: request.error })
       const response = {
         statusCode: problem.status,
         headers: { 'content-type': PROBLEM_TYPE, ...problem.headers },

@@ -23,6 +23,7 @@ export const MEANINGS = {
   body_too_large: { status: 413, title: 'Body too large' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },
   throttled: { status: 429, title: 'Too many requests' },
+  search_too_wide: { status: 503, title: 'Search takes too long' },
 } as const satisfies Record<ErrorCode, Meaning>
 
 export const PROBLEM_TYPE = 'application/problem+json'
@@ -52,6 +53,9 @@ export function problemOf(error: unknown, requestId: string): Problem {
     },
   }
 }
+
+/** A fault of the service. A search that is too wide is none. */
+export const isFault = ({ status, document }: Problem) => status >= 500 && document.code !== 'search_too_wide'
 
 const challenge = (status: number): Record<string, string> =>
   status === 401 ? { 'www-authenticate': 'Bearer' } : {}

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { queryOf } from '../../search/query.ts'
 import { search } from '../../search/search.ts'
-import { dynamoSearchIndex } from '../../search/search-index.store.ts'
+import { answeringIndex } from '../../search/search-index.store.ts'
 import type { SearchTables } from '../../search/tables.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { dynamoMade } from '../../shared/dynamo/room.store.ts'
@@ -87,7 +87,7 @@ export function newestSignals(
   client: DynamoDBDocumentClient,
   tables: SearchTables,
 ): DestinationPreviewWorld['newest'] {
-  const index = dynamoSearchIndex(client, tables)
+  const index = answeringIndex(client, tables)
   return async (organizationId) => {
     const today = systemClock().toISOString().slice(0, 10)
     const query = queryOf('signals', [scopeOf(null), scopeOf(organizationId)], {}, today)
