@@ -3,6 +3,7 @@ import { version } from '../../package.json'
 import { isUnlimited } from '../shared/http/require-scope.ts'
 import type { BoundTools } from './bind-tools.ts'
 import { callTool, type ToolCall, type ToolObserver } from './call-tool.ts'
+import { getPrompt, listPrompts } from './serve-prompts.ts'
 
 const INFO = { name: 'signalbox', title: 'Signalbox', version }
 
@@ -13,12 +14,11 @@ const HOUR_MS = 3_600_000
 
 /** Made for each request, because a server answers one caller. */
 export function mcpServer(tools: BoundTools, call: ToolCall, observer: ToolObserver): Server {
+  const hint = { ttlMs: HOUR_MS, cacheScope: isUnlimited(call.caller) ? 'public' : 'private' } as const
   const server = new Server(INFO, {
-    capabilities: { tools: { listChanged: false } },
+    capabilities: { tools: { listChanged: false }, prompts: { listChanged: false } },
     instructions: INSTRUCTIONS,
-    cacheHints: {
-      'tools/list': { ttlMs: HOUR_MS, cacheScope: isUnlimited(call.caller) ? 'public' : 'private' },
-    },
+    cacheHints: { 'tools/list': hint, 'prompts/list': hint },
   })
   server.setRequestHandler('tools/list', () => ({ tools: tools.definitions(call.caller) }))
   server.setRequestHandler('tools/call', ({ params }) => {
@@ -26,5 +26,9 @@ export function mcpServer(tools: BoundTools, call: ToolCall, observer: ToolObser
     if (!bound) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`)
     return callTool(bound.tool, bound.operation, params.arguments ?? {}, call, observer)
   })
+  server.setRequestHandler('prompts/list', () => ({ prompts: listPrompts(tools, call.caller) }))
+  server.setRequestHandler('prompts/get', ({ params }) =>
+    getPrompt(tools, call.caller, params.name, params.arguments),
+  )
   return server
 }

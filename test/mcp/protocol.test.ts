@@ -66,7 +66,10 @@ describe.each(eras)('a client of %s', (era) => {
 
   test("gets the server's name, capabilities and instructions", () => {
     expect(client.getServerVersion()).toMatchObject({ name: 'signalbox' })
-    expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: false } })
+    expect(client.getServerCapabilities()).toEqual({
+      tools: { listChanged: false },
+      prompts: { listChanged: false },
+    })
     expect(client.getInstructions()).toContain('10 credits')
   })
 
