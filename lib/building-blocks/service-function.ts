@@ -1,11 +1,14 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
 import {
+  ApplicationLogLevel,
   Architecture,
   Code,
   Function as LambdaFunction,
+  LoggingFormat,
   RecursiveLoop,
   Runtime,
+  SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
@@ -57,6 +60,11 @@ export class ServiceFunction extends LambdaFunction {
       ...(settings.tracing && { tracing: Tracing.ACTIVE }),
       role,
       logGroup,
+      // Lambda's own lines are JSON too. So one filter finds our errors, time-outs and functions without memory.
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      // Metrics say as much as the three lines of each call that succeeds.
+      systemLogLevelV2: SystemLogLevel.WARN,
       environment: {
         POWERTOOLS_SERVICE_NAME: id,
         // Two stacks in one account must not add up.

@@ -64,7 +64,12 @@ describe('every function', () => {
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
         Handler: 'index.handler',
-        LoggingConfig: { LogGroup: expect.anything() },
+        LoggingConfig: {
+          LogGroup: expect.anything(),
+          LogFormat: 'JSON',
+          ApplicationLogLevel: 'INFO',
+          SystemLogLevel: 'WARN',
+        },
       })
     }
   })
