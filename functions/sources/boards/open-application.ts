@@ -1,4 +1,4 @@
-import { foldText } from '../text/words.ts'
+import { foldLetters } from '../../shared/text/fold-letters.ts'
 
 const ANYTHING =
   /^(?:(?:general|open|spontaneous|unsolicited|speculative) (?:job )?applications?|expressions? of interest|initiativ(?:e )?bewerbung(?:en)?|blindbewerbung|spontanbewerbung|candidatures? (?:spontanees?|libres?)|candidaturas? (?:espontaneas?|abiertas?)|(?:solicitud|aplicacion) (?:espontanea|abierta)|candidatur[ae] (?:spontane[ae]|libera)|autocandidatura|open sollicitaties?|spontan ?ansokan|oppen ansokan|uopfordre(?:t|de) ans[oø]gning(?:er)?|apen s[oø]knad|avoin hakemus|aplikacja spontaniczna|(?:join )?(?:our |the )?talent (?:pool|community|network))/
@@ -7,7 +7,7 @@ const BEHIND = /^ ?(?:$|[-:|(,!/.]|(?:for|as|to|in|at|als|fur|pour|para|per|voor
 
 /** Some boards list a form for those who find no opening. It says nothing about hiring. */
 export function isOpenApplication(title: string): boolean {
-  const plain = foldText(title).replace(/\s+/g, ' ').trim()
+  const plain = foldLetters(title).replace(/\s+/g, ' ').trim()
   const [found] = ANYTHING.exec(plain) ?? []
   return found !== undefined && BEHIND.test(plain.slice(found.length))
 }

@@ -1,6 +1,6 @@
+import { foldLetters } from '../../shared/text/fold-letters.ts'
 import { type LinkedAddress, linkedAddresses } from '../markup/linked-addresses.ts'
 import { isOwnHost } from '../pages/own-hosts.ts'
-import { foldText } from '../text/words.ts'
 
 const list = (text: string) => new Set(text.split(',').map((phrase) => phrase.trim()))
 
@@ -49,6 +49,6 @@ function rateOf({ url, texts }: LinkedAddress, pageUrl: string, host: string): n
 const plain = (text: string) =>
   text.length > LONGEST_TEXT
     ? ''
-    : foldText(text)
+    : foldLetters(text)
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim()

@@ -12,8 +12,12 @@ export const plainText = (markup: string): string => oneLine(unescaped(markup.sl
 /** The text of a headline, on one line. Names in angle brackets stay, other than those of formatting. */
 export const plainTitle = (markup: string): string =>
   oneLine(unescaped(markup.slice(0, 8 * LONGEST_TITLE), ofHeadline))
+    .replace(SIGN_BEFORE, '')
     .slice(0, LONGEST_TITLE)
     .trim()
+
+/** Some pages set arrows and dots before their links. */
+const SIGN_BEFORE = /^[►▶▸▹▻•●■◆»›→➔➜➤✓✔]{1,3}\s?/u
 
 interface ReadText {
   readonly text: string

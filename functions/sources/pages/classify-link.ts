@@ -1,5 +1,5 @@
+import { foldLetters } from '../../shared/text/fold-letters.ts'
 import type { LinkedAddress } from '../markup/linked-addresses.ts'
-import { foldText } from '../text/words.ts'
 import {
   FLUFF,
   HOST_LABELS,
@@ -40,13 +40,13 @@ export function placeScores(link: LinkedAddress, companyWords: ReadonlySet<strin
 }
 
 const normal = (text: string) =>
-  foldText(text)
+  foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
 function ofText(text: string, companyWords: ReadonlySet<string>): PlaceScores {
   const found = new Map<PageKind, number>()
-  const plain = text.length > 4 * LONGEST_TEXT ? '' : foldText(text).trim()
+  const plain = text.length > 4 * LONGEST_TEXT ? '' : foldLetters(text).trim()
   if (plain === '' || plain.length > LONGEST_TEXT) return found
   const whole = normal(plain)
   const words = whole.split(' ')

@@ -1,6 +1,6 @@
+import { foldLetters } from '../../shared/text/fold-letters.ts'
 import { childNodes, nodesBelow, type PageNode, visibleText } from '../markup/page-tree.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
-import { foldText } from '../text/words.ts'
 import { isOutside, nodesInside } from './outside-parts.ts'
 import { headingIn, headingText, isHeading, isLinked, rankOf } from './page-headings.ts'
 
@@ -30,7 +30,7 @@ const GENERIC =
 
 export const isGenericText = (text: string): boolean =>
   GENERIC.test(
-    foldText(text)
+    foldLetters(text)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim(),
   )

@@ -17,7 +17,7 @@ const NO_NAME = new Set(
     'products product products support help center centre home page get started sign up log in board directors leadership management executive committee office offices headquarters follow linkedin twitter facebook email phone address open positions ' +
     'unser unsere über uns kontakt impressum datenschutz mehr erfahren karriere presse notre équipe nous contact mentions légales customer success human resources information technology research development business supply chain digital marketing sales engineering ' +
     'finance legal operations design data science public relations group global north south east west america europe asia latin africa advisory advisors investors partners founders ' +
-    'street avenue road suite floor monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december in at for and with your we are what why how who when this that is to of on by from ' +
+    'street avenue road suite floor monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december in at for and with your we mit für bei aus ohne gegen avec pour dans sur sans chez con para por sin met voor bij zonder med för uden are what why how who when this that is to of on by from ' +
     'software developers engineers designers consultants analysts managers directors front back end full stack project projects controls senior junior mobile web cloud data quality operations operation customer client account content growth brand creative community security network platform infrastructure logo image icon background ' +
     'visit website gallery profile biography bio download request show hide close open try book demo ' +
     'nas nam nasz nasza system systems systemy tech ops admin ux ui qa joined appointed elected inc ltd llc corp corporation limited gmbh holdings holding laboratories industries pharmaceuticals pharmaceutical pharma consulting capital ventures ' +
@@ -37,7 +37,8 @@ const LEGAL_FORM =
 const GLUED = /(\p{Ll})(\p{Lu})/u
 
 /** Surnames that are trades too. */
-const SURNAME_OF_TRADE = / (?:Cook|Koch|Painter|Carpenter|\p{Lu}\p{Ll}{2,8}meister)$/u
+const SURNAME_OF_TRADE =
+  / (?:Cook|Koch|Painter|Carpenter|Zimmermann|Zimmerer|Maurer|Maler|Tischler|Schreiner|Schlosser|G[aä]rtner|Kellner|B[aä]cker|Metzger|Klempner|Bakker|Slager|Kapper|Timmerman|Metselaar|Schilder|Kok|Kelner|Ober|Smed|Murer|Kokk|Ma[cç]on|Charpentier|Couvreur|Menuisier|Carpintero|Carpinteiro|Pedreiro|Murarz|Kucharz|Tokarz|[SŚ]lusarz|Cuoco|Muratore|Falegname|Notaire|Lege|\p{Lu}\p{Ll}{2,8}meister)$/u
 
 /** A name of two to five parts, in one form; undefined for other texts. */
 export function personName(text: string): string | undefined {

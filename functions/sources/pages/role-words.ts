@@ -1,4 +1,5 @@
-import { foldText, wordsIn } from '../text/words.ts'
+import { foldLetters } from '../../shared/text/fold-letters.ts'
+import { wordsIn } from '../text/words.ts'
 
 /** Words of job titles, without accents: English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Nordic. */
 const ROLES = new Set(
@@ -25,6 +26,17 @@ const ROLES = new Set(
     'utvecklare ingenjor chef saljare konsult ekonom samordnare projektledare tekniker verkstallande vd grundare radgivare handlaggare praktikant montor elektriker sjukskoterska larare medarbetare ' +
     'udvikler ingenior leder saelger konsulent okonom koordinator projektleder direktor stifter radgiver elev montor medarbejder sygeplejerske ' +
     'utvikler ingenior leder selger konsulent prosjektleder daglig direktor grunder radgiver laerling sykepleier ' +
+    'analyste ingenieurs techniciens commerciaux conseillers developpeurs secretaire cuisinier cuisiniere serveur serveuse macon plombier electricien menuisier charpentier couvreur soudeur mecanicien magasinier preparateur manutentionnaire caissier caissiere animateur animatrice educateur educatrice formateur formatrice enseignant enseignante soignant soignante pharmacien pharmacienne medecin psychologue dessinateur projeteur geometre acheteur acheteuse controleur auditeur administrateur administratrice coordinateur coordinatrice livreur cariste operateur operatrice tourneur fraiseur automaticien informaticien graphiste webdesigner redactrice traducteur notaire ' +
+    'zimmerer zimmermann dachdecker maurer maler lackierer tischler schreiner schlosser metallbauer schweisser installateur heizungsbauer klempner fliesenleger polier gartner florist floristin friseur friseurin kellner kellnerin servicekraft kuchenhilfe kochin backer backerin konditor metzger steuerfachangestellte fachangestellte fachangestellter arzthelferin krankenschwester padagoge padagogin sozialarbeiter sozialarbeiterin physiotherapeut physiotherapeutin ergotherapeut logopade kraftfahrer zusteller reinigungskraft hausmeister burokraft aushilfe helfer maschinenfuhrer konstrukteur konstrukteurin bauzeichner vermesser laborant laborantin informatiker informatikerin programmierer grafiker grafikerin mediengestalter ubersetzer ' +
+    'ejecutivo ejecutiva administrativo administrativa dependiente dependienta camarero camarera cocinero cocinera conductor repartidor operario operaria soldador electricista mecanico fontanero albanil carpintero enfermero enfermera medico medica farmaceutico profesor profesora abogado abogada arquitecto arquitecta programadora disenador disenadora periodista traductor recepcionista vigilante encargado encargada analistas tecnicos ingenieros gestor gestora cajero cajera vendedora ' +
+    'magazziniere cuoco cuoca cameriere cameriera autista elettricista idraulico meccanico saldatore montatore muratore falegname infermiere infermiera farmacista insegnante educatore educatrice commessa commesso venditore venditrice segretaria segretario ragioniere programmatore programmatrice geometra avvocato collaboratore collaboratrice manutentore progettista disegnatore carrellista cassiere parrucchiere estetista fisioterapista ' +
+    'boekhouder timmerman metselaar schilder loodgieter lasser elektricien automonteur kelner ober bakker slager kapper kapster verpleegkundige verzorgende apotheker leraar docent magazijnmedewerker orderpicker schoonmaker hovenier analist programmeur ontwerper vormgever tekenaar constructeur uitvoerder advocaat receptioniste secretaresse verkoopster winkelmedewerker bezorger vertegenwoordiger onderzoeker ' +
+    'enfermeiro enfermeira motorista cozinheiro cozinheira atendente eletricista pedreiro carpinteiro operador operadora professora advogado advogada arquiteto arquiteta projetista jornalista redator fisioterapeuta psicologo nutricionista estoquista repositor comprador vendedora encarregado consultor consultora administrador ' +
+    'kierowca magazynier spawacz elektryk mechanik monter slusarz tokarz murarz kucharz kelner kelnerka sprzedawca kasjer pielegniarka lekarz farmaceuta nauczyciel programistka projektant tlumacz prawnik sekretarka recepcjonistka pracownik brygadzista automatyk technolog konstruktor doradca koordynator ' +
+    'lagerarbetare butikschef kock servitor snickare svetsare lastbilschauffor chauffor underskoterska lakare apotekare butiksmedarbetare konstruktor programmerare formgivare kommunikator vaktmastare stadare lokalvardare platschef arbetsledare arkitekt ' +
+    'tomrer tomrersvend murer maler smed kok tjener butiksassistent lagermedarbejder chauffor laege bogholder revisor arkitekt programmor rengoringsassistent paedagog bygningskonstruktor ' +
+    'butikksjef snekker rorlegger kokk servitor lagermedarbeider sjafor lege regnskapsforer revisor arkitekt programmerer renholder barnehagelaerer vernepleier utvikler ' +
+    'kirjanpitaja myyja lahihoitaja sairaanhoitaja kokki tarjoilija kuljettaja varastotyontekija sahkoasentaja opettaja laakari ohjelmistokehittaja siivooja ' +
     'kehittaja insinoori paallikko johtaja myyja asiantuntija koordinaattori suunnittelija harjoittelija toimitusjohtaja perustaja asentaja myyntipaallikko projektipaallikko konsultti'
   ).split(' '),
 )
@@ -37,7 +49,7 @@ const ENDINGS =
   /(?:entwickler|ingenieur|leiter|mitarbeiter|berater|techniker|mechaniker|elektroniker|manager|sachbearbeiter|kaufmann|kauffrau|fahrer|fachkraft|assistent|assistenz|referent|spezialist|planer|verkaufer|monteur|meister|helfer|pfleger|utvecklare|ingenjor|ledare|saljare|konsult|konsulent|tekniker|radgiver|udvikler|utvikler|ingenior|leder|medewerker|adviseur|ontwikkelaar|monteur|beheerder|paallikko|johtaja|insinoori|suunnittelija|asiantuntija)(?:in|innen|en|s|e)?$/
 
 export function rolesIn(text: string): number {
-  const words = wordsIn(foldText(text.slice(0, 300)))
+  const words = wordsIn(foldLetters(text.slice(0, 300)))
   return words.filter((word) => ROLES.has(word) || (word.length > 8 && ENDINGS.test(word))).length
 }
 

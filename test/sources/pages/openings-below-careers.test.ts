@@ -22,4 +22,12 @@ describe('openings of a careers page in any language', () => {
   ])('are not taken from %s', (_case, page, folder) => {
     expect(jobItems(list(folder), page, NOW)).toEqual([])
   })
+
+  test('are no links to more openings', () => {
+    const more = '<a href="/nous-rejoindre/graduates-2026">Explore Graduate Roles</a>'
+    const page = `<div>${more}</div>${list('/nous-rejoindre')}`
+    expect(jobItems(page, 'https://acme.example/nous-rejoindre', NOW).map(({ title }) => title)).toEqual(
+      titles,
+    )
+  })
 })

@@ -85,3 +85,16 @@ describe('no openings are', () => {
     expect(itemsOn(TITLES.map(row))).toEqual([])
   })
 })
+
+test('openings with a numbered page each are found, without the signs before their titles', () => {
+  const rows = TITLES.map((title, n) => `<h4><a href="vacature000${n}.html">► ${title}</a></h4>`)
+  expect(itemsOn(rows, ['<div>', '</div>']).map(({ title, url }) => [title, url])).toEqual(
+    TITLES.map((title, n) => [title, `https://acme.example/vacature000${n}.html`]),
+  )
+})
+
+test('openings that are files below a heading are found', () => {
+  const rows = TITLES.map((title) => `<p><a href="files/${title}.pdf">${title}</a></p>`)
+  const items = itemsOn(rows, ['<h4>Nos offres d’emplois</h4>', ''])
+  expect(items.map(({ title }) => title)).toEqual(TITLES)
+})

@@ -1,5 +1,5 @@
+import { foldLetters } from '../../../shared/text/fold-letters.ts'
 import { type PageNode, visibleText } from '../../markup/page-tree.ts'
-import { foldText } from '../../text/words.ts'
 import { isGenericText } from '../page-blocks.ts'
 
 const LONGEST_APPLY = 40
@@ -10,7 +10,7 @@ const APPLY =
 export function isApply(node: PageNode): boolean {
   if (node.name !== 'a' && node.name !== 'button') return false
   const text = visibleText(node, LONGEST_APPLY + 1)
-  return text.length <= LONGEST_APPLY && APPLY.test(foldText(text))
+  return text.length <= LONGEST_APPLY && APPLY.test(foldLetters(text))
 }
 
 const isInvitation = (node: PageNode) =>

@@ -1,10 +1,10 @@
+import { foldLetters } from '../../../shared/text/fold-letters.ts'
 import { isOpenApplication } from '../../boards/open-application.ts'
 import { boardAt } from '../../boards/systems/boards.ts'
 import { type PageNode, pageTree } from '../../markup/page-tree.ts'
 import { plainTitle } from '../../markup/plain-text.ts'
 import { canonicalUrl, cleanUrl } from '../../text/canonical-url.ts'
 import { parseTime } from '../../text/parse-time.ts'
-import { foldText } from '../../text/words.ts'
 import { linesOf } from '../card-lines.ts'
 import { isPageOf } from '../classify-link.ts'
 import { hasType, isRecord, type JsonRecord, jsonLdObjects, textIn } from '../json-ld.ts'
@@ -100,12 +100,19 @@ const folderOf = (url: string) =>
 
 const JOB_FOLDER =
   /\/(?:[\w-]{0,20}jobs?|careers?|positions?|openings?|open-positions|vacanc(?:y|ies)|requisitions?|roles?|opportunit(?:y|ies)|job-?(?:offers?|openings?|details?|descriptions?|postings?)|stellen?|stellenangebote?|stellenanzeigen?|karriere|offene-stellen|vacatures?|offres?|offres?-d?-?emplois?|emplois?|recrutement|empleos?|ofertas?|vacantes?|vagas?|carreiras?|oferty-pracy|praca|kariera|oferta|jobb|lediga-jobb|lediga-tjanster|ledige-stillinger|stillinger|annonser?|tyopaikat|avoimet-tyopaikat|lavora-con-noi|posizioni|posizioni-aperte)\/(?:[^?#]*\/)?[^/?#]{3,}/i
+/** A page for each, without a folder: /vacature0001.html. */
+const JOB_FILE =
+  /\/(?:jobs?|career|vacanc(?:y|ies)|vacatures?|position|opening|stelle|stellenangebot|offre|emploi|empleo|vacante|vaga|praca|oferta|jobb|stilling|tyopaikka)[-_]?\d{1,6}(?:\.\w{2,5})?$/i
 const JOB_QUERY =
   /[?&](?:gh_jid|jobid|job_id|job|jid|ashby_jid|positionid|vacancyid|stellenid|req_?id|offerid|lever-via|jobOfferId)=[\w-]{2,}/i
 const ID = /\d{3,}|[\da-f]{8}-[\da-f]{4}/i
 /** Pages about working there that are no openings. */
 const ABOUT_WORK =
   /^(?:benefits?|culture|our culture|values|our values|faqs?|life at.*|our process|hiring process|locations?|departments?|teams?|our teams|students?|graduates?|internships?|early careers?|university|diversity.*|inclusion.*|equal opportunity.*|privacy.*|talent (?:community|network|pool)|job alerts?|login|sign in|search|all (?:jobs|departments|locations|teams|positions)|view all.*|see all.*|show all.*|open (?:positions|roles)|ausbildung|studium|initiativbewerbung|unsere benefits|kontakt|contacts?(?: us.*)?|about(?: us.*)?|home|back(?: to.*)?|engineering|marketing|sales|product|design|finance|operations|legal|people|customer success|business|data|support|hr|it)$/
+
+/** "Explore graduate roles" leads to openings. */
+const TO_OPENINGS =
+  /^(?:explore|discover|browse|view|see|find|search|check out) .*\b(?:roles|jobs|positions|openings|opportunities|vacancies|careers|internships|programmes|programs)$/
 
 interface FoundJob {
   readonly item: JobItem
@@ -117,7 +124,7 @@ function jobOf(block: PageBlock, pageUrl: string): FoundJob | undefined {
   const title = jobTitle(block)
   if (!isReadable(title) || isClosed(block.node)) return undefined
   const { pathname, search } = new URL(block.url)
-  const isAddress = JOB_FOLDER.test(pathname) || JOB_QUERY.test(search)
+  const isAddress = JOB_FOLDER.test(pathname) || JOB_FILE.test(pathname) || JOB_QUERY.test(search)
   const isTitle = isForAll(title) || rolesIn(title) > 0
   const isBoard = boardAt(block.url) !== undefined
   const isBelow = isDeeper(block.url, pageUrl)
@@ -131,7 +138,7 @@ function jobOf(block: PageBlock, pageUrl: string): FoundJob | undefined {
 }
 
 function isReadable(title: string): boolean {
-  const plain = foldText(title)
+  const plain = foldLetters(title)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
   return (
@@ -141,6 +148,7 @@ function isReadable(title: string): boolean {
     !isGenericText(title) &&
     !isOpenApplication(title) &&
     !ABOUT_WORK.test(plain) &&
+    !TO_OPENINGS.test(plain) &&
     !PLACE_PHRASES.careers.has(plain) &&
     !/[.?!]$/.test(title)
   )
@@ -163,7 +171,8 @@ const CLOSED =
   /^(?:status ?:? ?)?(?:(?:position|job|role|application|applications|vacancy|stelle) )?(?:closed|filled|expired|no longer (?:available|open)|besetzt|vergeben|pourvue?|cubierta|ingevuld|tillsatt|besat)$/
 
 /** Some lists keep openings that are filled, and say so. */
-const isClosed = (node: PageNode) => linesOf(rowOf(node)).some((line) => CLOSED.test(foldText(line).trim()))
+const isClosed = (node: PageNode) =>
+  linesOf(rowOf(node)).some((line) => CLOSED.test(foldLetters(line).trim()))
 
 const ROWS = new Set(['li', 'tr', 'article'])
 const FARTHEST = 4

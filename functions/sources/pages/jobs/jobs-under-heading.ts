@@ -1,7 +1,7 @@
+import { foldLetters } from '../../../shared/text/fold-letters.ts'
 import { childNodes, type PageNode, visibleText } from '../../markup/page-tree.ts'
 import { plainTitle } from '../../markup/plain-text.ts'
 import { cleanUrl } from '../../text/canonical-url.ts'
-import { foldText } from '../../text/words.ts'
 import { isHeading, rankOf } from '../page-headings.ts'
 import { PLACE_PHRASES } from '../place-words.ts'
 import { isJobTitle } from '../role-words.ts'
@@ -42,7 +42,7 @@ export const partOfPage = (pageUrl: string, title: string): string =>
 
 const saysOpenings = (text: string) =>
   PLACE_PHRASES.careers.has(
-    foldText(text)
+    foldLetters(text)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .replace(/^ ?(?:our|current|unsere|aktuelle|nos|nuestras|onze|nasze|vara|vore) /, '')
       .trim(),

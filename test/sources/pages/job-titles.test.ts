@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { personName } from '../../../functions/sources/pages/person-name.ts'
+import { isJobTitle } from '../../../functions/sources/pages/role-words.ts'
+
+/** As small companies write them, in twelve languages. */
+const TITLES: Readonly<Record<string, string>> = {
+  en: 'Welder, Receptionist, Delivery Driver, Dental Nurse',
+  de: 'Dachdecker, Zimmerer, Steuerfachangestellte, Servicekraft, Bürokraft, Bäckereiverkäuferin',
+  fr: 'Analyste fonctionnel, Développeurs Java, Cariste, Aide-soignante, Maçon',
+  es: 'Ejecutivo de ventas, Enfermera, Camarero, Albañil',
+  it: 'Magazziniere, Cuoco, Infermiera, Saldatore',
+  nl: 'Boekhouder, Timmerman, Business Analist, Verpleegkundige',
+  pt: 'Enfermeira, Motorista, Eletricista, Cozinheiro',
+  pl: 'Kierowca, Magazynier, Księgowa, Pielęgniarka, Ślusarz',
+  sv: 'Lagerarbetare, Säljare, Undersköterska',
+  da: 'Sælger, Tømrer, Lærling, Bogholder',
+  no: 'Butikksjef, Rørlegger, Lærling, Regnskapsfører',
+  fi: 'Kirjanpitäjä, Myyjä, Lähihoitaja',
+}
+
+describe('titles of openings are known', () => {
+  test.each(Object.entries(TITLES))('in %s', (_language, titles) => {
+    expect(titles.split(', ').filter((title) => !isJobTitle(title))).toEqual([])
+  })
+})
+
+test.each([
+  'Hans Zimmermann',
+  'Jana Bäcker',
+  'Piet Bakker',
+  'Anna Maurer',
+  'Marie Charpentier',
+  'Tomasz Kucharz',
+])('%s is a person whose name is a trade', (name) => expect(personName(name)).toBe(name))
+
+test.each(['Mit Liebe zur Natur', 'Avec Vous Partout', 'Con Pasión Siempre', 'Für Ihr Zuhause'])(
+  '%s is nobody',
+  (text) => expect(personName(text)).toBeUndefined(),
+)
