@@ -17,6 +17,7 @@ export interface NewsItem {
 
 const MOST_ITEMS = 200
 const SHORTEST_TITLE = 8
+const MOST_BESIDE_PLAIN = 1
 const ARTICLE =
   /^(?:NewsArticle|Article|BlogPosting|PressRelease|TechArticle|Report|LiveBlogPosting|AnalysisNewsArticle)$/
 
@@ -36,11 +37,13 @@ export function newsItems(html: string, pageUrl: string, now: Date): NewsItem[] 
   for (const group of groups) if (isDatedList(group)) for (const { item } of group) add(item)
   for (const item of articlesInData(root, pageUrl, now)) add(item)
   if (found.size === 0) for (const item of newsInScripts(root, pageUrl, now)) add(item)
-  if (found.size === 0) {
+  if (found.size <= MOST_BESIDE_PLAIN) {
     const [best = []] = groups
       .map((group) => plainHeadlines(group, pageUrl))
       .toSorted((a, b) => b.length - a.length)
-    for (const { item } of best) add(item)
+    // Of a list without days, one headline may name a day, such as that of an event.
+    const urls = new Set(best.map(({ item }) => canonicalUrl(item.url)))
+    if ([...found.keys()].every((url) => urls.has(url))) for (const { item } of best) add(item)
   }
   return [...found.values()].slice(0, MOST_ITEMS)
 }

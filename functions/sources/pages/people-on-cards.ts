@@ -11,8 +11,10 @@ export interface PersonOnCard {
 }
 
 const FEWEST = 2
+const FEWEST_APART = 3
 const MOST_CHILDREN = 300
 const MOST_LINES = 5
+const MOST_PARTS = 150
 const LONGEST_LINE = 60
 const SHARE = 0.6
 const OF_PEOPLE =
@@ -23,33 +25,65 @@ const FARTHEST = 4
 /** Names under portraits, in blocks that the page itself calls people, and that hold little more. */
 export function peopleOnCards(root: PageNode): PersonOnCard[] {
   const found: PersonOnCard[] = []
+  const sameClass = new Map<string, PageNode[]>()
   for (const parent of nodesInside(root)) {
     const cards = childNodes(parent).slice(0, MOST_CHILDREN)
-    if (cards.length < FEWEST || !isOfPeople(parent, cards)) continue
-    const people = cards.flatMap((card) => personOn(card) ?? [])
-    if (people.length >= FEWEST && people.length >= cards.length * SHARE) found.push(...people)
+    if (cards.length >= FEWEST && isOfPeople(parent, cards)) found.push(...peopleOn(cards, FEWEST))
+    const classes = parent.attributes.class ?? ''
+    if (saysPeople(classes)) noted(sameClass, classes).push(parent)
   }
+  // Some pages set each department, or each person, apart.
+  for (const cards of sameClass.values()) found.push(...peopleOn(cards.slice(0, MOST_CHILDREN), FEWEST_APART))
   return found
+}
+
+function noted(sameClass: Map<string, PageNode[]>, classes: string): PageNode[] {
+  const cards = sameClass.get(classes) ?? []
+  sameClass.set(classes, cards)
+  return cards
+}
+
+function peopleOn(cards: readonly PageNode[], fewest: number): readonly PersonOnCard[] {
+  const people = cards.flatMap((card) => personOn(card) ?? [])
+  return people.length >= fewest && people.length >= cards.length * SHARE ? people : []
 }
 
 function personOn(card: PageNode): PersonOnCard | undefined {
   const lines = linesOf(card)
   const at = lines.findIndex((line) => personName(line) !== undefined)
   const name = personName(lines[at] ?? '')
+  if (name === undefined) return undefined
+  const [next = ''] = lines.slice(at + 1)
   const isShort =
     lines.length <= 2 || (lines.length <= MOST_LINES && lines.every((line) => line.length <= LONGEST_LINE))
-  if (name === undefined || !isShort || !hasPicture(card)) return undefined
-  const [next = ''] = lines.slice(at + 1)
+  const isPortrait = at === 0 && next.length <= LONGEST_LINE && pictures(card).includes(name)
+  if (!(isShort && hasPicture(card)) && !isPortrait) return undefined
   return {
     name,
     title: next.length > 2 * LONGEST_LINE || /[@\d]|[.!?]$/.test(next) || isGenericText(next) ? '' : next,
   }
 }
 
-function hasPicture(card: PageNode): boolean {
-  for (const { name, attributes } of nodesBelow(card))
-    if (name === 'img' || name === 'picture' || /background-image/.test(attributes.style ?? '')) return true
-  return false
+/** What the pictures of a card show. */
+const pictures = (card: PageNode): readonly string[] =>
+  partsOf(card).flatMap(({ name, attributes }) =>
+    name === 'img' ? (personName(attributes.alt ?? '') ?? []) : [],
+  )
+
+const hasPicture = (card: PageNode): boolean =>
+  partsOf(card).some(
+    ({ name, attributes }) =>
+      name === 'img' || name === 'picture' || /background-image/.test(attributes.style ?? ''),
+  )
+
+/** A card of a person has fewer. */
+function partsOf(card: PageNode): PageNode[] {
+  const parts: PageNode[] = []
+  for (const node of nodesBelow(card)) {
+    parts.push(node)
+    if (parts.length >= MOST_PARTS) break
+  }
+  return parts
 }
 
 function isOfPeople(parent: PageNode, [card]: readonly PageNode[]): boolean {
@@ -59,9 +93,10 @@ function isOfPeople(parent: PageNode, [card]: readonly PageNode[]): boolean {
   ]
   let above: PageNode | undefined = parent
   for (let step = 0; above && step < FARTHEST; step += 1, above = above.parent) classes.push(classesOf(above))
-  const all = classes.join(' ')
-  return OF_PEOPLE.test(all) && !NOT_OF_COMPANY.test(all)
+  return saysPeople(classes.join(' '))
 }
+
+const saysPeople = (classes: string) => OF_PEOPLE.test(classes) && !NOT_OF_COMPANY.test(classes)
 
 const classesOf = ({ attributes }: PageNode) =>
   `${attributes.class ?? ''} ${attributes.id ?? ''}`.slice(0, 200)

@@ -115,3 +115,17 @@ test.each([
   const html = `<html lang="${language}"><a href="/personal">Personal</a></html>`
   expect(pageLinks(html, 'https://acme.example/').pages.team).toEqual(team)
 })
+
+test('of a list without days, one headline that names a day does not hide the others', () => {
+  const titles = [
+    'Acme opens a second office in Lyon',
+    'How Acme measures noise at sea',
+    'Acme wins the prize of builders',
+  ]
+  const cards = titles.map(
+    (title) => `<div><a href="/news/${title.toLowerCase().replaceAll(' ', '-')}"><h3>${title}</h3></a></div>`,
+  )
+  const dated = '<div><a href="/news/conference-on-safety"><h3>Conference on safety 3.6.2026</h3></a></div>'
+  const found = newsItems(`<main>${cards.join('')}${dated}</main>`, 'https://acme.example/news', NOW)
+  expect(found.map(({ title }) => title).sort()).toEqual([...titles, 'Conference on safety'].sort())
+})
