@@ -28,8 +28,8 @@ export const PROMPTS: readonly Prompt[] = [
     title: 'Find companies with a reason to buy',
     description: 'Finds companies, and puts those with fitting signals on a list.',
     arguments: [
-      argument('companies', 'Which companies: software firms in Berlin with 50 to 200 people.', true),
-      argument('signals', 'What should have happened: raised money, hires engineers.'),
+      argument('companies', 'Which companies, such as software firms in Berlin with 50 to 200 people.', true),
+      argument('signals', 'What should have happened, such as raised money, or hires engineers.'),
       argument('list', 'The name of the list. Without it, you are asked.'),
     ],
     tools: ['query_data', 'list_values', 'create_list', 'add_to_list'],
@@ -67,7 +67,7 @@ export const PROMPTS: readonly Prompt[] = [
     description: 'Sums up new signals by company, and asks which ones were wrong.',
     arguments: [
       argument('list', 'The name or id of a list. Without it, all signals that you get.'),
-      argument('days', 'How many days back: 7.'),
+      argument('days', 'How many days back. Without it, 7.'),
     ],
     tools: ['query_data', 'list_lists', 'judge_signal'],
     text: ({ list, days = '7' }) =>
