@@ -33,7 +33,7 @@ export const Muted = v.object({
 })
 export type Muted = v.InferOutput<typeof Muted>
 
-/** Whether at least one source, phrase or type is muted. */
+/** True if the list or keyword mutes anything: a source, a phrase or a type. */
 export const mutesSomething = ({ sources, phrases, types }: Muted = NOTHING_MUTED) =>
   sources.length + phrases.length + types.length > 0
 

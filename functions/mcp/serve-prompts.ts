@@ -5,7 +5,7 @@ import { PROMPTS, type Prompt, type PromptArguments } from './prompts/prompts.ts
 
 const LONGEST_ARGUMENT = 1000
 
-/** Of the prompts whose tools the key of the caller may use, all of them. */
+/** The prompts for which the key of the caller may use every tool. */
 export function listPrompts(tools: BoundTools, caller: Caller) {
   const usable = new Set(tools.definitions(caller).map(({ name }) => name))
   return PROMPTS.filter((prompt) => prompt.tools.every((name) => usable.has(name))).map(

@@ -66,7 +66,7 @@ export async function createApiKey(
   return { ...key, apiKey }
 }
 
-/** Whether the organization can make every other key with this one. */
+/** True for a key that can create keys, reaches everything, never ends, and works from any address. */
 const isWayIn = ({ scopes, only, endsAt, networks }: KeyLimits) =>
   scopes.includes('admin') && only === null && endsAt === null && networks === null
 

@@ -26,11 +26,11 @@ export function requireScopesOf({ limits }: Caller, endpoint: Scoped, given: Giv
   if (limits.only && !isAbout(limits.only, endpoint, given)) throw elsewhere(limits.only)
 }
 
-/** Whether the key has all scopes of the endpoint. */
+/** True if the key of the caller has every scope that the endpoint asks for. */
 export const mayAsk = ({ limits }: Caller, { scopes = [] }: Scoped) =>
   !limits || scopes.every((scope) => limits.scopes.includes(scope))
 
-/** Whether the key may do everything, so that its answers are those of all such keys. */
+/** True if the key has every scope and reaches every list and keyword. All such keys get the same answers. */
 export const isUnlimited = ({ limits }: Caller) =>
   !limits || (limits.scopes.length === SCOPES.length && limits.only === null)
 

@@ -55,6 +55,16 @@ export function* nodesBelow(node: PageNode): Generator<PageNode> {
   }
 }
 
+/** The first of these elements. It asks for no more of them. */
+export function firstNodes(nodes: Iterable<PageNode>, most: number): PageNode[] {
+  const first: PageNode[] = []
+  for (const node of nodes) {
+    first.push(node)
+    if (first.length >= most) break
+  }
+  return first
+}
+
 export const childNodes = (node: PageNode): PageNode[] =>
   node.children.filter((child): child is PageNode => typeof child !== 'string')
 

@@ -1,4 +1,5 @@
-import { childNodes, nodesBelow, type PageNode } from '../markup/page-tree.ts'
+import { groupBy } from '../../shared/group-by.ts'
+import { childNodes, firstNodes, nodesBelow, type PageNode } from '../markup/page-tree.ts'
 import { linesOf } from './card-lines.ts'
 import { nodesInside } from './outside-parts.ts'
 import { isGenericText } from './page-blocks.ts'
@@ -14,6 +15,7 @@ const FEWEST = 2
 const FEWEST_APART = 3
 const MOST_CHILDREN = 300
 const MOST_LINES = 5
+/** A card of a person has fewer parts. */
 const MOST_PARTS = 150
 const LONGEST_LINE = 60
 const SHARE = 0.6
@@ -25,22 +27,15 @@ const FARTHEST = 4
 /** Names under portraits, in blocks that the page itself calls people, and that hold little more. */
 export function peopleOnCards(root: PageNode): PersonOnCard[] {
   const found: PersonOnCard[] = []
-  const sameClass = new Map<string, PageNode[]>()
-  for (const parent of nodesInside(root)) {
+  const nodes = [...nodesInside(root)]
+  for (const parent of nodes) {
     const cards = childNodes(parent).slice(0, MOST_CHILDREN)
     if (cards.length >= FEWEST && isOfPeople(parent, cards)) found.push(...peopleOn(cards, FEWEST))
-    const classes = parent.attributes.class ?? ''
-    if (saysPeople(classes)) noted(sameClass, classes).push(parent)
   }
   // Some pages set each department, or each person, apart.
-  for (const cards of sameClass.values()) found.push(...peopleOn(cards.slice(0, MOST_CHILDREN), FEWEST_APART))
+  for (const [classes, cards] of groupBy(nodes, ({ attributes }) => attributes.class ?? ''))
+    if (saysPeople(classes)) found.push(...peopleOn(cards.slice(0, MOST_CHILDREN), FEWEST_APART))
   return found
-}
-
-function noted(sameClass: Map<string, PageNode[]>, classes: string): PageNode[] {
-  const cards = sameClass.get(classes) ?? []
-  sameClass.set(classes, cards)
-  return cards
 }
 
 function peopleOn(cards: readonly PageNode[], fewest: number): readonly PersonOnCard[] {
@@ -56,7 +51,7 @@ function personOn(card: PageNode): PersonOnCard | undefined {
   const [next = ''] = lines.slice(at + 1)
   const isShort =
     lines.length <= 2 || (lines.length <= MOST_LINES && lines.every((line) => line.length <= LONGEST_LINE))
-  const isPortrait = at === 0 && next.length <= LONGEST_LINE && pictures(card).includes(name)
+  const isPortrait = at === 0 && next.length <= LONGEST_LINE && namesOnPictures(card).includes(name)
   if (!(isShort && hasPicture(card)) && !isPortrait) return undefined
   return {
     name,
@@ -64,32 +59,24 @@ function personOn(card: PageNode): PersonOnCard | undefined {
   }
 }
 
-/** What the pictures of a card show. */
-const pictures = (card: PageNode): readonly string[] =>
-  partsOf(card).flatMap(({ name, attributes }) =>
+/** The names of people in the alternative texts of the pictures on a card. */
+const namesOnPictures = (card: PageNode): readonly string[] =>
+  partsOfCard(card).flatMap(({ name, attributes }) =>
     name === 'img' ? (personName(attributes.alt ?? '') ?? []) : [],
   )
 
 const hasPicture = (card: PageNode): boolean =>
-  partsOf(card).some(
+  partsOfCard(card).some(
     ({ name, attributes }) =>
       name === 'img' || name === 'picture' || /background-image/.test(attributes.style ?? ''),
   )
 
-/** A card of a person has fewer. */
-function partsOf(card: PageNode): PageNode[] {
-  const parts: PageNode[] = []
-  for (const node of nodesBelow(card)) {
-    parts.push(node)
-    if (parts.length >= MOST_PARTS) break
-  }
-  return parts
-}
+const partsOfCard = (card: PageNode) => firstNodes(nodesBelow(card), MOST_PARTS)
 
 function isOfPeople(parent: PageNode, [card]: readonly PageNode[]): boolean {
   const classes = [
     card ? classesOf(card) : '',
-    ...(card ? [...nodesBelow(card)].slice(0, 10).map(classesOf) : []),
+    ...(card ? firstNodes(nodesBelow(card), 10).map(classesOf) : []),
   ]
   let above: PageNode | undefined = parent
   for (let step = 0; above && step < FARTHEST; step += 1, above = above.parent) classes.push(classesOf(above))

@@ -15,6 +15,7 @@ import { type ListedRecord, scriptLists } from '../script-lists.ts'
 import { jobsOfOneForm } from './jobs-of-one-form.ts'
 import { partOfPage, type UnlinkedJob } from './jobs-under-heading.ts'
 import { unlinkedJobs } from './unlinked-jobs.ts'
+import { urlsOfSeveral } from './urls-of-several.ts'
 
 export interface JobItem {
   readonly url: string
@@ -200,13 +201,8 @@ function postingsInData(root: PageNode, pageUrl: string, now: Date): JobItem[] {
     if (title === '') return []
     return [{ url, title, place: placeOf(posting), at: parseTime(textIn(posting.datePosted), now) }]
   })
-  const titles = new Map<string, string>()
   // Some pages state one address for all of their openings.
-  const shared = new Set<string>()
-  for (const { url, title } of items) {
-    if (titles.has(url) && titles.get(url) !== title) shared.add(url)
-    titles.set(url, title)
-  }
+  const shared = urlsOfSeveral(items)
   return items.map((item) =>
     shared.has(item.url) ? { ...item, url: partOfPage(pageUrl, item.title) } : item,
   )

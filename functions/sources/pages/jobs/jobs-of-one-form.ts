@@ -1,5 +1,5 @@
 import { boardAt } from '../../boards/systems/boards.ts'
-import { childNodes, type PageNode, visibleText } from '../../markup/page-tree.ts'
+import { childNodes, firstNodes, type PageNode, visibleText } from '../../markup/page-tree.ts'
 import { plainTitle } from '../../markup/plain-text.ts'
 import { cleanUrl } from '../../text/canonical-url.ts'
 import { linesOf } from '../card-lines.ts'
@@ -8,6 +8,7 @@ import { isGenericText } from '../page-blocks.ts'
 import { isJobTitle } from '../role-words.ts'
 import { isApply, withoutInvitations } from './apply-words.ts'
 import { partOfPage, type UnlinkedJob } from './jobs-under-heading.ts'
+import { urlsOfSeveral } from './urls-of-several.ts'
 
 const MOST_SIBLINGS = 200
 const MOST_JOBS = 200
@@ -33,9 +34,9 @@ export function jobsOfOneForm(root: PageNode, pageUrl: string): FormJobs {
       left -= nodes.length
       return nodes.length > MOST_NODES_OF_ROW ? [] : (rowOf(node, nodes, pageUrl) ?? [])
     })
-    for (const form of repeated(rows)) {
+    for (const form of urlsOfSeveral(rows)) {
       forms.add(form)
-      for (const { title } of rows.filter((row) => row.form === form))
+      for (const { title } of rows.filter(({ url }) => url === form))
         jobs.set(title, { url: partOfPage(pageUrl, title), title: plainTitle(title) })
     }
     if (jobs.size >= MOST_JOBS || left < 0) break
@@ -45,27 +46,14 @@ export function jobsOfOneForm(root: PageNode, pageUrl: string): FormJobs {
 
 interface FormRow {
   readonly title: string
-  readonly form: string
-}
-
-/** Those that different titles lead to. */
-function repeated(rows: readonly FormRow[]): string[] {
-  const titles = new Map<string, Set<string>>()
-  for (const { form, title } of rows) titles.set(form, (titles.get(form) ?? new Set()).add(title))
-  return [...titles].flatMap(([form, { size }]) => (size > 1 ? [form] : []))
+  /** Of the form or mailbox. Empty for a button. */
+  readonly url: string
 }
 
 const MOST_LINKS = 3
 
 /** One more than a row may have shows that it has too many. */
-function nodesOf(node: PageNode): PageNode[] {
-  const nodes = [node]
-  for (const each of nodesInside(node)) {
-    if (nodes.length > MOST_NODES_OF_ROW) break
-    nodes.push(each)
-  }
-  return nodes
-}
+const nodesOf = (node: PageNode) => [node, ...firstNodes(nodesInside(node), MOST_NODES_OF_ROW)]
 
 /** A row that begins with the title of a job, and has a link around it or a way to apply. */
 function rowOf(node: PageNode, nodes: readonly PageNode[], pageUrl: string): FormRow | undefined {
@@ -75,7 +63,7 @@ function rowOf(node: PageNode, nodes: readonly PageNode[], pageUrl: string): For
   if (!isJobTitle(title)) return undefined
   const link =
     links.find(isApply) ?? links.find((each) => visibleText(each).includes(title) || leadsToBoard(each))
-  return link && { title, form: formOf(link, pageUrl) }
+  return link && { title, url: formOf(link, pageUrl) }
 }
 
 /** "View", with the address of a board instead of an opening. */
