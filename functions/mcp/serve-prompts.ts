@@ -1,9 +1,15 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
+import * as v from 'valibot'
 import type { Caller } from '../shared/http/endpoint.ts'
 import type { BoundTools } from './bind-tools.ts'
 import { PROMPTS, type Prompt, type PromptArguments } from './prompts/prompts.ts'
 
 const LONGEST_ARGUMENT = 1000
+
+export const PromptRequest = v.object({
+  name: v.string(),
+  arguments: v.optional(v.record(v.string(), v.string())),
+})
 
 /** The prompts for which the key of the caller may use every tool. */
 export function listPrompts(tools: BoundTools, caller: Caller) {

@@ -3,7 +3,7 @@ import { version } from '../../package.json'
 import { isUnlimited } from '../shared/http/require-scope.ts'
 import type { BoundTools } from './bind-tools.ts'
 import { callTool, type ToolCall, type ToolObserver } from './call-tool.ts'
-import { getPrompt, listPrompts } from './serve-prompts.ts'
+import { getPrompt, listPrompts, PromptRequest } from './serve-prompts.ts'
 
 const INFO = { name: 'signalbox', title: 'Signalbox', version }
 
@@ -27,7 +27,8 @@ export function mcpServer(tools: BoundTools, call: ToolCall, observer: ToolObser
     return callTool(bound.tool, bound.operation, params.arguments ?? {}, call, observer)
   })
   server.setRequestHandler('prompts/list', () => ({ prompts: listPrompts(tools, call.caller) }))
-  server.setRequestHandler('prompts/get', ({ params }) =>
+  // With a schema of its own, an input of another type is called invalid instead of a fault of the server.
+  server.setRequestHandler('prompts/get', { params: PromptRequest }, (params) =>
     getPrompt(tools, call.caller, params.name, params.arguments),
   )
   return server

@@ -58,6 +58,18 @@ const modern = (method: string, params: object = {}, meta: object = META) =>
     { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method },
   ] as const
 
+test.each([
+  { name: 5 },
+  { name: 'watch_list', arguments: null },
+  { name: 'watch_list', arguments: { list: 1, credits: '1' } },
+  { name: 'watch_list', arguments: ['a'] },
+])('a prompt asked for with %j is invalid, in both versions', async (params) => {
+  expect((await post(rpc('prompts/get', params))).body.error).toMatchObject({ code: -32602 })
+  const [message, headers] = modern('prompts/get', params)
+  const named = { ...headers, 'mcp-name': String(params.name) }
+  expect((await post(message, named)).body.error).toMatchObject({ code: -32602 })
+})
+
 describe.each(eras)('a client of %s', (era) => {
   let client: Client
   beforeEach(async () => {
