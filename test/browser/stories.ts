@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { press, tabTo, write } from '../support/browser/keyboard.ts'
+import { leave, press, tabTo, write } from '../support/browser/keyboard.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 const said = (page: Page, text: RegExp) => page.locator('.toast').filter({ hasText: text }).first().waitFor()
@@ -29,8 +29,7 @@ export async function findAndSave(page: Page, list: string) {
   const first = (await drawer.getByRole('heading', { level: 2 }).textContent()) ?? ''
   await key(page, 'j')
   await drawer.getByRole('heading', { level: 2 }).filter({ hasNotText: first }).waitFor()
-  await key(page, 'Escape')
-  await drawer.waitFor({ state: 'detached' })
+  await leave(page, drawer)
   await press(page, 'Save to list')
   await write(page, 'Name of the new list', list)
   await key(page, 'Enter')
@@ -51,8 +50,9 @@ export async function monitor(page: Page, list: string) {
   await page.getByRole('table', { name: 'Runs' }).getByText('Succeeded').waitFor()
   await key(page, 'j')
   await key(page, 'Enter')
-  await page.getByRole('dialog', { name: 'Run' }).getByText('Spent').waitFor()
-  await key(page, 'Escape')
+  const drawer = page.getByRole('dialog', { name: 'Run' })
+  await drawer.getByText('Spent').waitFor()
+  await leave(page, drawer)
 }
 
 export async function setWebhook(page: Page, url: string) {
@@ -91,7 +91,7 @@ export async function repairDelivery(page: Page, answer: string, repair: () => v
   await press(page, 'Redeliver')
   await said(page, /sent again/)
   await drawer.locator('.status', { hasText: 'Delivered' }).waitFor()
-  await key(page, 'Escape')
+  await leave(page, drawer)
 }
 
 export async function readLedger(page: Page) {
@@ -131,7 +131,7 @@ export async function pushTwice(page: Page, url: string, repair: () => void) {
   await press(page, /^Push \d+ rows?$/)
   await page.getByRole('heading', { name: /^Failed rows of a push/ }).waitFor()
   await drawer.locator('.status', { hasText: 'Succeeded' }).waitFor()
-  await key(page, 'Escape')
+  await leave(page, drawer)
 }
 
 /** Pushes a list to a receiver that is down, sees why nothing arrives, and cancels. */
@@ -147,12 +147,16 @@ export async function cancelPush(page: Page, url: string) {
   await said(page, /^Push cancelled/)
   await drawer.locator('.status', { hasText: 'Cancelled' }).waitFor()
   await drawer.getByText('The push was cancelled before this row was sent').first().waitFor()
-  await key(page, 'Escape')
+  await leave(page, drawer)
 }
 
 /** Makes a key that may only read, which is shown once, and revokes it by typing its name. */
 export async function makeAndRevokeKey(page: Page, name: string) {
+  // A list has settings too. From the overview, there is one link of this name.
+  await press(page, 'Overview')
+  await heading(page, 'Overview')
   await press(page, 'Settings')
+  await heading(page, 'Settings')
   await press(page, 'New key')
   await write(page, 'Name', name)
   await press(page, /^May:/)
@@ -160,8 +164,9 @@ export async function makeAndRevokeKey(page: Page, name: string) {
   await key(page, 'Space')
   await write(page, 'Networks', '203.0.113.0/24')
   await press(page, 'Create key')
-  await page.locator('dialog pre', { hasText: /^sb_/ }).waitFor()
-  await key(page, 'Escape')
+  const shown = page.locator('dialog', { has: page.locator('pre', { hasText: /^sb_/ }) })
+  await shown.waitFor()
+  await leave(page, shown)
   await page.getByText('Read everything · from 203.0.113.0/24').first().waitFor()
   await press(page, `Revoke ${name}`)
   await tabTo(page, /to confirm$/)

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { WITHIN_MS } from '../patience.ts'
 
 /** What a person hears of the control that has the focus. */
 const FOCUSED = `(() => {
   const at = document.activeElement
-  if (!at || at === document.body) return ''
+  if (!at || at === document.body || at.matches('dialog, [role=dialog]')) return ''
   return (at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? '').trim()
 })()`
 
@@ -33,6 +33,14 @@ export async function write(page: Page, name: string | RegExp, text: string) {
   await tabTo(page, name)
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)
+}
+
+/** Closes a dialog or a drawer, and waits until the focus is back where it was opened. */
+export async function leave(page: Page, dialog: Locator) {
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  // The drawer gives the focus back in a task of its own, which was asked for before this one.
+  await page.evaluate('new Promise((done) => setTimeout(done))')
 }
 
 /** Chooses a file for the field "File" without a mouse. */
