@@ -11,7 +11,8 @@ import { settled, startWholeService, steadily } from '../support/webhooks/whole-
 const LISTS = 520
 const OTHERS = 5
 const SIGNALS_PER_SECOND = 0.5
-const TURN_SECONDS = 24
+/** Long enough that the first signal of a turn, before which all changes are read, does not decide alone. */
+const TURN_SECONDS = 48
 const AT_ONCE = 8
 const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 3)
 

@@ -1,7 +1,7 @@
 import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import { batched } from '../../shared/batched.ts'
 import type { DeliveryMessage } from './delivery-message.ts'
-import { type EnqueueDeliveries, type PackedParcel, parcelsOf } from './parcel.ts'
+import { type EnqueueDeliveries, type PackedParcel, parcelTurns } from './parcel.ts'
 
 const PER_REQUEST = 10
 /** The limit of one request, less some room for its envelope. */
@@ -11,9 +11,16 @@ const AT_ONCE = 16
 export const sqsDeliveries =
   (sqs: SQSClient, queueUrl: string): EnqueueDeliveries =>
   (deliveries) =>
-    enqueue(sqs, queueUrl, parcelsOf(deliveries))
+    enqueue(sqs, queueUrl, parcelTurns(deliveries))
 
-async function enqueue(sqs: SQSClient, queueUrl: string, parcels: readonly PackedParcel[]) {
+/** The first parcel of each organization is in the queue before the second of any is sent. */
+async function enqueue(sqs: SQSClient, queueUrl: string, turns: readonly PackedParcel[][]) {
+  const [firsts = [], ...others] = turns
+  await sendAll(sqs, queueUrl, firsts)
+  await sendAll(sqs, queueUrl, others.flat())
+}
+
+async function sendAll(sqs: SQSClient, queueUrl: string, parcels: readonly PackedParcel[]) {
   const requests = batchesOf(parcels.map(entryOf))
   for (let index = 0; index < requests.length; index += AT_ONCE) {
     await Promise.all(
@@ -26,7 +33,7 @@ async function enqueue(sqs: SQSClient, queueUrl: string, parcels: readonly Packe
 export const diverter = (sqs: SQSClient, queueUrl: string): ((message: DeliveryMessage) => Promise<void>) =>
   batched(PER_REQUEST, async (messages) => {
     const alone = messages.map((message) => ({ message }))
-    await enqueue(sqs, queueUrl, parcelsOf(alone, 1))
+    await enqueue(sqs, queueUrl, parcelTurns(alone, 1))
     return messages.map(() => ({ status: 'fulfilled', value: undefined }) as const)
   })
 

@@ -30,8 +30,11 @@ interface OpenParcel {
   bytes: number
 }
 
-/** Groups deliveries by receiver and delay. Organizations take turns, so that one with very many delays no other. */
-export function parcelsOf(queued: readonly QueuedDelivery[], most = MOST_PER_PARCEL): PackedParcel[] {
+/**
+ * Groups deliveries by receiver and delay. Organizations take turns, so that one with very many delays no other: the
+ * first parcel of each, then the second of each, and so on.
+ */
+export function parcelTurns(queued: readonly QueuedDelivery[], most = MOST_PER_PARCEL): PackedParcel[][] {
   const parcels: OpenParcel[] = []
   const open = new Map<string, OpenParcel>()
   for (const { message, delaySeconds = 0 } of queued) {
@@ -49,21 +52,24 @@ export function parcelsOf(queued: readonly QueuedDelivery[], most = MOST_PER_PAR
     open.set(receiver, parcel)
     parcels.push(parcel)
   }
-  return byTurns(parcels).map(({ destinationId, delaySeconds, texts }) => ({
-    destinationId,
-    delaySeconds,
-    body: `[${texts.join()}]`,
-  }))
+  return byTurns(parcels).map((turn) => turn.map(packed))
 }
 
-/** The first parcel of each organization, then the second of each, and so on. */
-function byTurns(parcels: readonly OpenParcel[]): OpenParcel[] {
+const packed = ({ destinationId, delaySeconds, texts }: OpenParcel): PackedParcel => ({
+  destinationId,
+  delaySeconds,
+  body: `[${texts.join()}]`,
+})
+
+function byTurns(parcels: readonly OpenParcel[]): OpenParcel[][] {
   const counts = new Map<string, number>()
   const turns: OpenParcel[][] = []
   for (const parcel of parcels) {
     const turn = counts.get(parcel.organizationId) ?? 0
     counts.set(parcel.organizationId, turn + 1)
-    turns[turn] = [...(turns[turn] ?? []), parcel]
+    const taken = turns[turn]
+    if (taken) taken.push(parcel)
+    else turns[turn] = [parcel]
   }
-  return turns.flat()
+  return turns
 }

@@ -5,7 +5,7 @@ import { deliveryIdOf } from '../../../functions/webhooks/attempts/attempt-key.t
 import {
   MOST_PER_PARCEL,
   Parcel,
-  parcelsOf,
+  parcelTurns,
   type QueuedDelivery,
 } from '../../../functions/webhooks/queue/parcel.ts'
 
@@ -51,10 +51,12 @@ describe('parcels', () => {
   test('hold each delivery once, by receiver and in order', () => {
     fc.assert(
       fc.property(queued, (deliveries) => {
-        const parcels = parcelsOf(deliveries).map((parcel) => ({
-          ...parcel,
-          messages: v.parse(Parcel, JSON.parse(parcel.body)),
-        }))
+        const parcels = parcelTurns(deliveries)
+          .flat()
+          .map((parcel) => ({
+            ...parcel,
+            messages: v.parse(Parcel, JSON.parse(parcel.body)),
+          }))
         for (const { messages, destinationId, body } of parcels) {
           expect(messages.length).toBeLessThanOrEqual(MOST_PER_PARCEL)
           if (messages.length > 1) expect(body.length).toBeLessThan(81_000)
@@ -73,6 +75,19 @@ describe('parcels', () => {
     const messages = Array.from({ length: 11 }, (_, signal) => ({
       message: aMessage(signal, 'kw_a', 'org_a', ''),
     }))
-    expect(parcelsOf(messages).map(({ body }) => JSON.parse(body).length)).toEqual([10, 1])
+    expect(
+      parcelTurns(messages)
+        .flat()
+        .map(({ body }) => JSON.parse(body).length),
+    ).toEqual([10, 1])
+  })
+
+  test('of an organization have a turn each', () => {
+    const many = Array.from({ length: 5 }, (_, n) => ({ message: aMessage(n, `kw_${n}`, 'org_a', '') }))
+    const few = [{ message: aMessage(5, 'kw_b', 'org_b', '') }]
+    const organizations = parcelTurns([...many, ...few]).map((turn) =>
+      turn.map(({ body }) => v.parse(Parcel, JSON.parse(body))[0]?.organizationId),
+    )
+    expect(organizations).toEqual([['org_a', 'org_b'], ['org_a'], ['org_a'], ['org_a'], ['org_a']])
   })
 })
