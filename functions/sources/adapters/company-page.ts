@@ -22,7 +22,7 @@ export async function observeNewsPage(
   if (items.length === 0) refuseErrorPage(html)
   return items.map((item) => ({
     source: PAGE_SOURCE,
-    nativeId: canonicalUrl(item.url),
+    nativeId: nativeIdOf(item.url),
     kind: 'announcement',
     url: item.url,
     title: item.title,
@@ -43,7 +43,7 @@ export async function observeCareersPage(
   if (jobs.length === 0) refuseErrorPage(html)
   return jobs.map((job) => ({
     source: PAGE_SOURCE,
-    nativeId: job.url.includes('#') ? job.url : canonicalUrl(job.url),
+    nativeId: nativeIdOf(job.url),
     kind: 'job',
     url: job.url,
     title: hiringTitle(company, job.title, job.place),
@@ -53,6 +53,9 @@ export async function observeCareersPage(
     highlights: [job.title],
   }))
 }
+
+/** Several may be parts of one page. */
+const nativeIdOf = (url: string) => (url.includes('#') ? url : canonicalUrl(url))
 
 async function pageAt(url: string, { fetch }: SourceAccess) {
   const reply = await withPageData(await readWebPage(url, fetch), url, fetch)

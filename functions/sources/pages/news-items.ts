@@ -1,12 +1,17 @@
-import { childNodes, type PageNode, pageTree } from '../markup/page-tree.ts'
+import { foldLetters } from '../../shared/text/fold-letters.ts'
+import { childNodes, firstNodes, nodesBelow, type PageNode, pageTree } from '../markup/page-tree.ts'
 import { plainTitle } from '../markup/plain-text.ts'
 import { canonicalUrl, cleanUrl } from '../text/canonical-url.ts'
 import { parseTime } from '../text/parse-time.ts'
-import { dayInText, dayOfBlock, type SlashOrder, slashOrder } from './block-day.ts'
+import { dayOfBlock, type SlashOrder, slashOrder } from './block-day.ts'
+import { headlinesOnPage } from './headlines-on-page.ts'
 import { hasType, jsonLdObjects, textIn } from './json-ld.ts'
-import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from './page-blocks.ts'
-import { plainHeadlines } from './plain-news-list.ts'
+import { type BlockGroup, blockGroups, isGenericText } from './page-blocks.ts'
+import { headingIn } from './page-headings.ts'
+import { PLACE_PHRASES } from './place-words.ts'
+import { folderOf, plainHeadlines } from './plain-news-list.ts'
 import { newsInScripts } from './script-lists.ts'
+import { titleWithoutDay } from './title-without-day.ts'
 
 export interface NewsItem {
   readonly url: string
@@ -27,7 +32,7 @@ export function newsItems(html: string, pageUrl: string, now: Date): NewsItem[] 
   const page = canonicalUrl(pageUrl)
   const found = new Map<string, NewsItem>()
   const add = (item: NewsItem) => {
-    const key = canonicalUrl(item.url)
+    const key = item.url.includes('#') ? item.url : canonicalUrl(item.url)
     const known = found.get(key)
     if (key === page || (known && (known.at !== undefined || item.at === undefined))) return
     found.set(key, known ? { ...known, at: item.at } : item)
@@ -35,6 +40,7 @@ export function newsItems(html: string, pageUrl: string, now: Date): NewsItem[] 
   const order = slashOrder(html)
   const groups = blockGroups(root, pageUrl).map((group) => datedItems(group, now, order))
   for (const group of groups) if (isDatedList(group)) for (const { item } of group) add(item)
+  for (const item of alone(groups, (node) => dayOfBlock(node, now, order) !== undefined)) add(item)
   for (const item of articlesInData(root, pageUrl, now)) add(item)
   if (found.size === 0) for (const item of newsInScripts(root, pageUrl, now)) add(item)
   if (found.size <= MOST_BESIDE_PLAIN) {
@@ -45,6 +51,7 @@ export function newsItems(html: string, pageUrl: string, now: Date): NewsItem[] 
     const urls = new Set(best.map(({ item }) => canonicalUrl(item.url)))
     if ([...found.keys()].every((url) => urls.has(url))) for (const { item } of best) add(item)
   }
+  if (found.size === 0) for (const item of headlinesOnPage(root, pageUrl, now, order)) add(item)
   return [...found.values()].slice(0, MOST_ITEMS)
 }
 
@@ -57,53 +64,18 @@ function datedItems(group: BlockGroup, now: Date, order: SlashOrder): DatedBlock
   const inside = group.map(({ node }) => dayOfBlock(node, now, order))
   const days = inside.some((day) => day !== undefined) ? inside : daysBeside(group, now, order)
   return group.flatMap((block, place) => {
-    const title = plainTitle(titleWithoutDay(block))
-    if (title.length < SHORTEST_TITLE || isGenericText(title)) return []
+    const title = plainTitle(titleWithoutDay(block.title))
+    if (title.length < SHORTEST_TITLE || isGenericText(title) || isNameOfPage(title)) return []
     return [{ node: block.node, item: { url: block.url, title, at: days[place] } }]
   })
 }
 
-/** Some pages write the day into the link, before or behind the headline, and "Read more" behind it. */
-function titleWithoutDay({ title }: PageBlock): string {
-  const before = dayAt(DAY_BEFORE, title)
-  const rest = trimmed(withoutInvitation(title.slice(before.length)))
-  const behind = dayAt(DAY_BEHIND, rest)
-  const headline = rest.slice(0, rest.length - behind.length)
-  return RANGE.test(headline) ? rest : trimmed(headline) || title
-}
-
-/** "20–21 May 2026" is no day of publication. */
-const RANGE = /(?<!\d)\d{1,2}\s?[–—-]\s?$/
-
-const MOST_INVITING = 3
-
-function withoutInvitation(title: string): string {
-  const words = title.split(' ')
-  for (let count = MOST_INVITING; count > 1; count -= 1)
-    if (words.length > count + MOST_INVITING && isGenericText(words.slice(-count).join(' ')))
-      return words.slice(0, -count).join(' ')
-  return title
-}
-
-const ANY_TIME = new Date('3000-01-01')
-
-/** "500 list 2021" has the form of a day. */
-function dayAt(pattern: RegExp, title: string): string {
-  const [found = ''] = pattern.exec(title) ?? []
-  return /\p{L}{3}/u.test(found) && dayInText(found, ANY_TIME) === undefined ? '' : found
-}
-
-const DAY_BEFORE =
-  /^ ?(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.? \p{L}{3,13}\.? \d{4}|\p{L}{3,13}\.? \d{1,2},? \d{4})(?!\d)/u
-const DAY_BEHIND =
-  /(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.? \p{L}{3,13}\.? \d{4}|\p{L}{3,13}\.? \d{1,2},? \d{4})$/u
-const SIGNS = new Set(' :|–—-•·')
-
-function trimmed(text: string): string {
-  let [from, to] = [0, text.length]
-  while (from < to && SIGNS.has(text.charAt(from))) from += 1
-  while (to > from && SIGNS.has(text.charAt(to - 1))) to -= 1
-  return text.slice(from, to)
+/** "Press releases", above articles that stand whole on the page. */
+const isNameOfPage = (title: string) => {
+  const plain = foldLetters(title)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return PLACE_PHRASES.news.has(plain) || PLACE_PHRASES.blog.has(plain)
 }
 
 /** In a flat page, the day stands beside the headline: always before it, or always behind it. */
@@ -121,6 +93,23 @@ function daysBeside(group: BlockGroup, now: Date, order: SlashOrder): (string | 
   return places.map((place, n) => between(place + 1, Math.min(places[n + 1] ?? siblings.length, place + 5)))
 }
 
+/** The first of a list may look unlike the others. Its heading, day and folder tell that it belongs to them. */
+function alone(
+  groups: readonly (readonly DatedBlock[])[],
+  holdsDay: (node: PageNode) => boolean,
+): NewsItem[] {
+  const listed = groups.filter(isDatedList).flat()
+  const nodes = new Set(listed.map(({ node }) => node))
+  const folders = new Set(listed.map(({ item }) => folderOf(item.url)))
+  const isAround = (node: PageNode) =>
+    firstNodes(nodesBelow(node), MOST_LOOKED_AT).some((one) => nodes.has(one))
+  return groups
+    .flatMap(([first, ...others]) => (first && others.length === 0 ? first : []))
+    .filter(({ item, node }) => holdsDay(node) && folders.has(folderOf(item.url)) && !isAround(node))
+    .flatMap(({ item, node }) => (headingIn(node) ? item : []))
+}
+
+const MOST_LOOKED_AT = 300
 const ARTICLE_NAMES = new Set(['article', 'li', 'tr'])
 
 function isDatedList(group: readonly DatedBlock[]): boolean {

@@ -1,10 +1,13 @@
 import { childNodes, nodesBelow, type PageNode } from '../markup/page-tree.ts'
 
-/** Menus, footers, banners. Nobody writes news there. */
+/** Menus, footers, banners: no company writes news there. */
 const OUTSIDE_NAME = /^(?:nav|dialog|select)$/
 const OUTSIDE_ROLE = /^(?:navigation|contentinfo|dialog|alertdialog|search|menu|menubar)$/
 const OUTSIDE_CLASS =
   /(?:^|[\s_-])(?:(?:cookies?|consent|gdpr|onetrust|breadcrumbs?|footer|mega-?menu|main-?menu|nav-?menu|menu-item|navbar|offcanvas|pagination|pager|social|share|sharing|lang(?:uage)?-?(?:switch|select)\w*|skip-?links?|tags?-?cloud)(?:$|[\s_-]))/i
+/** Anybody writes there. */
+const COMMENTS =
+  /(?:^|\s)(?:comment|comment-?list|comments-(?:area|list|section|wrapper)|trackback|pingback|disqus_thread)(?:$|\s)/i
 const FILTER_CLASS = /(?:^|[\s_-])filters?(?:$|\s)/i
 /** The end of a card often has its day or its headline. */
 const END_OF_CARD = /(?:card|entry|post|item|article|teaser|tile|box|job|news|panel)[_-]{1,2}footer/gi
@@ -30,6 +33,7 @@ export function isOutside(node: PageNode): boolean {
   if (name === 'body' || name === 'html' || name === 'main') return false
   if (name === 'footer') return !isInCard(node)
   if (FILTER_CLASS.test(classes) && !holdsHeadlines(node)) return true
+  if (COMMENTS.test(classes) || attributes.id === 'comments') return true
   return OUTSIDE_CLASS.test(classes.replace(END_OF_CARD, ''))
 }
 

@@ -1,4 +1,4 @@
-import { childNodes, nodesBelow, type PageNode, visibleText } from '../markup/page-tree.ts'
+import { childNodes, firstNodes, nodesBelow, type PageNode, visibleText } from '../markup/page-tree.ts'
 
 const HEADING = /^h[1-6]$/
 const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline|heading)(?:$|[\s_-])/i
@@ -17,10 +17,12 @@ export function headingText(heading: PageNode): string {
 
 const LOWEST_RANK = 7
 
-export const isLinked = (heading: PageNode) => {
-  for (const { name, attributes } of nodesBelow(heading)) if (name === 'a' && attributes.href) return true
-  return false
-}
+const MOST_NODES = 200
+
+export const isLinked = (node: PageNode) =>
+  firstNodes(nodesBelow(node), MOST_NODES).some(
+    ({ name, attributes }) => name === 'a' && Boolean(attributes.href),
+  )
 
 export function rankOf(heading: PageNode): number {
   return HEADING.test(heading.name) ? Number(heading.name.charAt(1)) : LOWEST_RANK

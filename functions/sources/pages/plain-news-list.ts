@@ -32,12 +32,12 @@ export function plainHeadlines<Each extends Headline>(
   return list.filter(({ item }) => folders.has(folderOf(item.url)))
 }
 
-const folderOf = (url: string) => url.replace(/[?#].*$/s, '').replace(/[^/]*\/?(?:index\.\w+)?$/, '')
+export const folderOf = (url: string) => url.replace(/[?#].*$/s, '').replace(/[^/]*\/?(?:index\.\w+)?$/, '')
 
 const ARTICLE_CLASS =
   /(?:^|[\s_-])(?:hentry|type-post|(?:blog|news|post|press|article)[_-]{0,2}(?:item|post|card|entry|teaser))(?:$|[\s_-])/i
 
-const isArticle = ({ name, attributes }: PageNode) =>
+export const isArticle = ({ name, attributes }: PageNode) =>
   name === 'article' || ARTICLE_CLASS.test(attributes.class ?? '')
 
 const isOnSite = (url: string, pageUrl: string) => new URL(url).host === new URL(pageUrl).host

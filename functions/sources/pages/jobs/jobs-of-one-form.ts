@@ -5,9 +5,10 @@ import { cleanUrl } from '../../text/canonical-url.ts'
 import { linesOf } from '../card-lines.ts'
 import { nodesInside } from '../outside-parts.ts'
 import { isGenericText } from '../page-blocks.ts'
+import { partOfPage } from '../part-of-page.ts'
 import { isJobTitle } from '../role-words.ts'
 import { isApply, withoutInvitations } from './apply-words.ts'
-import { partOfPage, type UnlinkedJob } from './jobs-under-heading.ts'
+import type { UnlinkedJob } from './jobs-under-heading.ts'
 import { urlsOfSeveral } from './urls-of-several.ts'
 
 const MOST_SIBLINGS = 200

@@ -3,6 +3,7 @@ import { childNodes, type PageNode, visibleText } from '../../markup/page-tree.t
 import { plainTitle } from '../../markup/plain-text.ts'
 import { cleanUrl } from '../../text/canonical-url.ts'
 import { isHeading, rankOf } from '../page-headings.ts'
+import { partOfPage, withoutPart } from '../part-of-page.ts'
 import { PLACE_PHRASES } from '../place-words.ts'
 import { isJobTitle } from '../role-words.ts'
 import { withoutInvitations } from './apply-words.ts'
@@ -35,11 +36,6 @@ export function jobsUnderHeading(nodes: readonly PageNode[], pageUrl: string): U
   return [...found.values()]
 }
 
-const withoutPart = (url: string) => url.replace(/#.*$/s, '')
-
-export const partOfPage = (pageUrl: string, title: string): string =>
-  `${withoutPart(pageUrl)}#${encodeURIComponent(title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'))}`
-
 const saysOpenings = (text: string) =>
   PLACE_PHRASES.careers.has(
     foldLetters(text)
@@ -56,14 +52,24 @@ interface FoundTitle {
   readonly href: string | undefined
 }
 
-/** Lists have openings only when all their lines are titles: duties name roles too. */
+/** Lists have openings only when all their lines are titles, or begin with bold ones: duties name roles too. */
 function titlesAt(node: PageNode): FoundTitle[] {
   if (node.name === 'ul' || node.name === 'ol') {
-    const lines = childNodes(node).map((child) => visibleText(withoutInvitations(child), LONGEST_LINE + 1))
+    const lines = childNodes(node).map(titleOfLine)
     return lines.every(isShortTitle) ? lines.map((title) => ({ title, href: undefined })) : []
   }
   if (node.name !== 'a' && !isHeading(node)) return []
   const title = visibleText(node, LONGEST_LINE + 1)
   const { href } = node.attributes
   return isShortTitle(title) ? [{ title, href: href?.startsWith('#') ? undefined : href }] : []
+}
+
+const BOLD = new Set(['strong', 'b'])
+
+/** "Site Reliability Engineer: keeps our systems running", with the title in bold. */
+function titleOfLine(line: PageNode): string {
+  const [first] = line.children
+  const bold = typeof first === 'object' && BOLD.has(first.name) ? visibleText(first, LONGEST_LINE + 1) : ''
+  const title = bold.replace(/\s?[:–—-]$/, '')
+  return isJobTitle(title) ? title : visibleText(withoutInvitations(line), LONGEST_LINE + 1)
 }

@@ -3,9 +3,10 @@ import { plainTitle } from '../../markup/plain-text.ts'
 import { linesOf } from '../card-lines.ts'
 import { nodesInside } from '../outside-parts.ts'
 import { isHeading } from '../page-headings.ts'
+import { partOfPage } from '../part-of-page.ts'
 import { isForAll, isJobTitle } from '../role-words.ts'
 import { isApply } from './apply-words.ts'
-import { jobsUnderHeading, partOfPage, type UnlinkedJob } from './jobs-under-heading.ts'
+import { jobsUnderHeading, type UnlinkedJob } from './jobs-under-heading.ts'
 
 const FEWEST_UNFOLDED = 2
 const LONGEST_TITLE = 140

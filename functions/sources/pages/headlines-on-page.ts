@@ -1,0 +1,89 @@
+import { childNodes, type PageNode, visibleText } from '../markup/page-tree.ts'
+import { plainTitle } from '../markup/plain-text.ts'
+import { dayInText, type SlashOrder } from './block-day.ts'
+import { isPageOf } from './classify-link.ts'
+import { nodesInside } from './outside-parts.ts'
+import { headingIn, isHeading, isLinked, rankOf } from './page-headings.ts'
+import { partOfPage } from './part-of-page.ts'
+import { isArticle } from './plain-news-list.ts'
+import { titleWithoutDay } from './title-without-day.ts'
+
+interface Headline {
+  readonly url: string
+  readonly title: string
+  readonly at: string | undefined
+}
+
+const FEWEST = 2
+const FEWEST_WORDS = 4
+const LONGEST_HEADLINE = 300
+const LONGEST_DAY_LINE = 60
+const MOST_HEADINGS = 500
+
+/** Articles that stand whole on one page, each under a headline with its day. */
+export function headlinesOnPage(
+  root: PageNode,
+  pageUrl: string,
+  now: Date,
+  order: SlashOrder,
+): readonly Headline[] {
+  const byRank = new Map<number, (Headline | undefined)[]>()
+  let left = MOST_HEADINGS
+  for (const node of nodesInside(root)) {
+    if (!isHeading(node)) continue
+    left -= 1
+    if (left < 0) break
+    const items = byRank.get(rankOf(node)) ?? []
+    byRank.set(rankOf(node), [...items, itemAt(node, pageUrl, now, order)])
+  }
+  const lists = [...byRank.values()].filter(isList).map(datedOf)
+  const [longest] = lists.toSorted((a, b) => b.length - a.length)
+  return longest ?? (isPageOf(pageUrl, 'news') ? articlesWithoutLinks(root, pageUrl) : [])
+}
+
+const FEWEST_ARTICLES = 3
+const MOST_ARTICLES = 200
+
+/** Cards of a news page that scripts open: neither a day nor an address, but side by side. */
+function articlesWithoutLinks(root: PageNode, pageUrl: string): Headline[] {
+  const found = new Map<PageNode | undefined, Headline[]>()
+  let left = MOST_ARTICLES
+  for (const node of nodesInside(root)) {
+    if (!isArticle(node)) continue
+    left -= 1
+    if (left < 0) break
+    if (isLinked(node)) continue
+    const title = plainTitle(headingIn(node) ?? '')
+    if (title.split(' ').length < FEWEST_WORDS || title.length > LONGEST_HEADLINE) continue
+    const item = { url: partOfPage(pageUrl, title), title, at: undefined }
+    found.set(node.parent, [...(found.get(node.parent) ?? []), item])
+  }
+  return [...found.values()].filter((items) => items.length >= FEWEST_ARTICLES).flat()
+}
+
+const datedOf = (items: readonly (Headline | undefined)[]) => items.flatMap((item) => item ?? [])
+
+/** Of the headings of one rank, at least a half are headlines. */
+function isList(items: readonly (Headline | undefined)[]): boolean {
+  const dated = datedOf(items).length
+  return dated >= FEWEST && dated >= items.length / 2
+}
+
+function itemAt(node: PageNode, pageUrl: string, now: Date, order: SlashOrder): Headline | undefined {
+  if (isLinked(node)) return undefined
+  const text = visibleText(node, LONGEST_HEADLINE)
+  const title = plainTitle(titleWithoutDay(text))
+  if (title.split(' ').length < FEWEST_WORDS) return undefined
+  const own = title.length < text.length ? dayInText(text, now, order) : undefined
+  const at = own ?? dayBeside(node, now, order)
+  return at === undefined ? undefined : { url: partOfPage(pageUrl, node.attributes.id ?? title), title, at }
+}
+
+/** In the line before or behind the headline. */
+function dayBeside(node: PageNode, now: Date, order: SlashOrder): string | undefined {
+  const siblings = node.parent ? childNodes(node.parent) : []
+  const place = siblings.indexOf(node)
+  return [siblings[place - 1], siblings[place + 1]]
+    .map((line) => (line && !isHeading(line) ? visibleText(line, LONGEST_DAY_LINE + 1) : ''))
+    .flatMap((line) => (line.length > LONGEST_DAY_LINE ? [] : (dayInText(line, now, order) ?? [])))[0]
+}

@@ -1,0 +1,5 @@
+export const withoutPart = (url: string) => url.replace(/#.*$/s, '')
+
+/** The address of what has no page of its own, such as an opening that a careers page unfolds. */
+export const partOfPage = (pageUrl: string, title: string): string =>
+  `${withoutPart(pageUrl)}#${encodeURIComponent(title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'))}`
