@@ -36,13 +36,31 @@ const pure = functionFiles.filter(
 )
 const capabilityOf = (file: string) => file.split('/')[1] ?? ''
 
+/** What breaks a rule, each with its file. */
+const offenders = (files: readonly string[], faultsIn: (file: string) => readonly string[]) =>
+  files.flatMap((file) => faultsIn(file).map((fault) => `${file}: ${fault}`))
+const imports = (isFault: (name: string) => boolean) => (file: string) => importsOf(file).filter(isFault)
+const text = (fault: RegExp) => (file: string) => fault.exec(read(file))?.slice(0, 1) ?? []
+/** Imports by their paths in the project. */
+const targetsOf = (file: string) => [...(fileGraph([file]).get(file) ?? [])]
+
 describe('AWS stays in stores, handlers and the shared pipelines', () => {
-  test.each(pure)('%s imports no AWS', (file) => {
-    expect(importsOf(file).filter((name) => /^(@aws-sdk|@aws-lambda|@middy|aws-)/.test(name))).toEqual([])
+  test('other files import no AWS', () => {
+    const isClient = (name: string) => /^(@aws-sdk|@aws-lambda|@middy|aws-)/.test(name)
+    expect(offenders(pure, imports(isClient))).toEqual([])
   })
 
-  test.each(pure.filter((file) => !isWrites(file)))('%s has no DynamoDB expression', (file) => {
-    expect(read(file)).not.toMatch(/\b(Key|Update|Condition|Filter|Projection)?(Condition)?Expression\b/)
+  test('other files have no DynamoDB expression', () => {
+    const expression = /\b(Key|Update|Condition|Filter|Projection)?(Condition)?Expression\b/
+    const files = pure.filter((file) => !isWrites(file))
+    expect(offenders(files, text(expression))).toEqual([])
+  })
+
+  test('an offender is named with its fault', () => {
+    const isClient = (name: string) => name.startsWith('@aws-sdk/client-sqs')
+    const file = 'functions/webhooks/queue/delivery.queue.ts'
+    expect(offenders([file], imports(isClient))).toEqual([`${file}: @aws-sdk/client-sqs`])
+    expect(offenders([file], text(/SendMessage\w+/))).toEqual([`${file}: SendMessageBatchCommand`])
   })
 
   test.each([
@@ -66,15 +84,14 @@ describe('only wiring and handlers read the environment', () => {
   /** Their schemas are constants that no wiring builds. */
   const SCHEMAS = ['functions/shared/sender/webhook-url.ts', 'functions/lists/lookup/upload-address.ts']
 
-  test.each(functionFiles.filter((file) => !isHandler(file) && !isWiring(file) && !SCHEMAS.includes(file)))(
-    '%s reads no variable',
-    (file) => {
-      if (file === 'functions/shared/env.ts') return
-      expect(read(file)).not.toMatch(
-        /\b(readEnv|optionalEnv|receiverPolicy|sourceOrigins|platformOrigin|networkHosts)\(/,
-      )
-    },
-  )
+  test('no other file reads a variable', () => {
+    const reading = /\b(readEnv|optionalEnv|receiverPolicy|sourceOrigins|platformOrigin|networkHosts)\(/
+    const allowed = [...SCHEMAS, 'functions/shared/env.ts']
+    const files = functionFiles.filter(
+      (file) => !isHandler(file) && !isWiring(file) && !allowed.includes(file),
+    )
+    expect(offenders(files, text(reading))).toEqual([])
+  })
 })
 
 describe('capabilities use the rules of other capabilities, not their stores', () => {
@@ -82,23 +99,23 @@ describe('capabilities use the rules of other capabilities, not their stores', (
     (file) => !isHandler(file) && !isWiring(file) && !file.startsWith('functions/shared/'),
   )
 
-  test.each(others)('%s imports no store of another capability', (file) => {
-    const foreign = [...(fileGraph([file]).get(file) ?? [])].filter(
-      (name) => isStore(name) && capabilityOf(name) !== 'shared' && capabilityOf(name) !== capabilityOf(file),
-    )
-    expect(foreign).toEqual([])
+  test('no rule imports a store of another capability', () => {
+    const foreign = (file: string) =>
+      targetsOf(file).filter(
+        (name) =>
+          isStore(name) && capabilityOf(name) !== 'shared' && capabilityOf(name) !== capabilityOf(file),
+      )
+    expect(offenders(others, foreign)).toEqual([])
   })
 
-  test.each(functionFiles)('%s imports no handler', (file) => {
-    expect(importsOf(file).filter(isHandler)).toEqual([])
+  test('nothing imports a handler', () => {
+    expect(offenders(functionFiles, imports(isHandler))).toEqual([])
   })
 
-  test.each(functionFiles.filter((file) => !isHandler(file) && !isWiring(file)))(
-    '%s imports no wiring',
-    (file) => {
-      expect(importsOf(file).filter(isWiring)).toEqual([])
-    },
-  )
+  test('only handlers and wiring import wiring', () => {
+    const files = functionFiles.filter((file) => !isHandler(file) && !isWiring(file))
+    expect(offenders(files, imports(isWiring))).toEqual([])
+  })
 })
 
 describe('nothing goes in circles', () => {
@@ -135,46 +152,46 @@ describe('nothing goes in circles', () => {
 })
 
 describe('the parts of the project are separate', () => {
-  test.each(functionFiles)('%s imports nothing of deployment, local runtime or tests', (file) => {
-    expect(
-      importsOf(file).filter((name) => /\.\.\/(lib|bin|local|console|client|test)\//.test(name)),
-    ).toEqual([])
+  const isNode = (name: string) => name.startsWith('node:')
+
+  test('functions import nothing of deployment, local runtime or tests', () => {
+    const isOther = (name: string) => /\.\.\/(lib|bin|local|console|client|test)\//.test(name)
+    expect(offenders(functionFiles, imports(isOther))).toEqual([])
   })
 
-  test.each(filesBelow('local/aws', /\.(ts|mjs)$/))('%s imports nothing of this service', (file) => {
-    const outside = [...(fileGraph([file]).get(file) ?? [])].filter((name) => !name.startsWith('local/aws/'))
-    expect(outside).toEqual([])
+  test('the local AWS imports nothing of this service', () => {
+    const outside = (file: string) => targetsOf(file).filter((name) => !name.startsWith('local/aws/'))
+    expect(offenders(filesBelow('local/aws', /\.(ts|mjs)$/), outside)).toEqual([])
   })
 
-  test.each(filesBelow('lib', /\.ts$/))(
-    '%s imports declarations of functions/, never code that uses AWS',
-    (file) => {
-      const code = importsOf(file).filter(
-        (name) => name.includes('/functions/') && (isAws(name) || isHandler(name) || isWiring(name)),
-      )
-      expect(code).toEqual([])
-    },
-  )
-
-  test.each(filesBelow('client/src', /\.ts$/))('%s imports nothing of this repository', (file) => {
-    expect(importsOf(file).filter((name) => name.startsWith('../') || name.startsWith('node:'))).toEqual([])
+  test('the stack imports declarations of functions, never code that uses AWS', () => {
+    const isCode = (name: string) =>
+      name.includes('/functions/') && (isAws(name) || isHandler(name) || isWiring(name))
+    expect(offenders(filesBelow('lib', /\.ts$/), imports(isCode))).toEqual([])
   })
 
-  test.each(filesBelow('console/src', /\.tsx?$/))('%s uses the service through the client only', (file) => {
-    const outside = importsOf(file).filter((name) =>
-      /^(\.\.\/)+(bin|lib|functions|local|client|test)\//.test(name),
-    )
-    expect([...outside, ...importsOf(file).filter((name) => name.startsWith('node:'))]).toEqual([])
+  test('the client imports nothing of this repository', () => {
+    const isOther = (name: string) => name.startsWith('../') || isNode(name)
+    expect(offenders(filesBelow('client/src', /\.ts$/), imports(isOther))).toEqual([])
   })
 
-  test.each(filesBelow('console/src', /\.tsx?$/))('%s never turns text into markup', (file) => {
-    expect(read(file)).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|style=\{/)
+  const consoleFiles = filesBelow('console/src', /\.tsx?$/)
+
+  test('the console uses the service through the client only', () => {
+    const isOther = (name: string) =>
+      /^(\.\.\/)+(bin|lib|functions|local|client|test)\//.test(name) || isNode(name)
+    expect(offenders(consoleFiles, imports(isOther))).toEqual([])
   })
 
-  test.each(sources.filter((file) => /^(functions|local|bin)\//.test(file)))(
-    '%s asks no URL.canParse, which Node 20 answers wrongly for international names after some calls',
-    (file) => expect(read(file)).not.toContain('URL.canParse('),
-  )
+  test('the console never turns text into markup', () => {
+    const markup = /innerHTML|outerHTML|insertAdjacentHTML|document\.write|style=\{/
+    expect(offenders(consoleFiles, text(markup))).toEqual([])
+  })
+
+  test('nothing asks URL.canParse, which Node 20 answers wrongly for international names after some calls', () => {
+    const files = sources.filter((file) => /^(functions|local|bin)\//.test(file))
+    expect(offenders(files, text(/URL\.canParse\(/))).toEqual([])
+  })
 
   test('the file that declares the keys of the tables imports nothing', () => {
     expect(importsOf('functions/shared/table.ts')).toEqual([])
@@ -205,12 +222,13 @@ describe('names say what is inside', () => {
     expect([...exportsOf(text)]).toEqual(['a', 'b', 'c', 'D', 'E', 'F'])
   })
 
-  test.each(sources)('%s is in no catch-all folder', (file) => {
-    expect(file).not.toMatch(/\/(utils?|helpers?|managers?|services?|common|misc|dtos?|interfaces)\//)
+  test('no folder takes whatever comes', () => {
+    const catchAll = /\/(utils?|helpers?|managers?|services?|common|misc|dtos?|interfaces)\//
+    expect(sources.filter((file) => catchAll.test(file))).toEqual([])
   })
 
-  test.each(sources)('%s has at most 300 lines', (file) => {
-    expect(read(file).split('\n').length).toBeLessThanOrEqual(300)
+  test('no file has more than 300 lines', () => {
+    expect(sources.filter((file) => read(file).split('\n').length > 300)).toEqual([])
   })
 
   test('no folder has more than 22 files', () => {

@@ -15,19 +15,28 @@ const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, '')
 /** The folders of this repository that a path in a text can begin with. */
 const OWN_PATH = /^(bin|lib|functions|local|test|docs|console|client)\/[\w./-]+$/
 
-describe.each(documents)('%s', (document) => {
-  const text = readFileSync(document, 'utf8')
+/** What is named and not there, each with its document. */
+const missing = (namesIn: (text: string, document: string) => readonly string[]) =>
+  documents.flatMap((document) =>
+    namesIn(readFileSync(document, 'utf8'), document).map((name) => `${document}: ${name}`),
+  )
 
-  test('links to files that exist', () => {
-    const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link]) => link ?? '')
-    const own = links.filter((link) => !/^[a-z]+:/.test(link))
-    expect(own.filter((link) => !existsSync(join(dirname(document), link)))).toEqual([])
+describe('documents', () => {
+  test('link to files that exist', () => {
+    const lost = missing((text, document) => {
+      const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link]) => link ?? '')
+      const own = links.filter((link) => !/^[a-z]+:/.test(link))
+      return own.filter((link) => !existsSync(join(dirname(document), link)))
+    })
+    expect(lost).toEqual([])
   })
 
-  test('names paths that exist', () => {
-    const names = [...withoutCode(text).matchAll(/`([^`\s]+)`/g)].map(([, name]) => name ?? '')
-    const paths = names.filter((name) => OWN_PATH.test(name))
-    expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  test('name paths that exist', () => {
+    const lost = missing((text) => {
+      const names = [...withoutCode(text).matchAll(/`([^`\s]+)`/g)].map(([, name]) => name ?? '')
+      return names.filter((name) => OWN_PATH.test(name) && !existsSync(name))
+    })
+    expect(lost).toEqual([])
   })
 })
 
