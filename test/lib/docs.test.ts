@@ -54,6 +54,19 @@ describe('the page', () => {
     expect(used.filter((name) => !named.includes(name))).toEqual([])
   })
 
+  test('is there for language models too, with a link to each operation', () => {
+    const text = docsFiles('https://service.example/api/v1').get('llms.txt') ?? ''
+    expect(text).toMatch(/^# Signalbox\n\n> Signals about people and companies/)
+    const links = [...text.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): \S/gm)].map(([, name, where]) => ({
+      name,
+      where,
+    }))
+    const operations = routes.filter(({ operation }) => !operation.deprecated)
+    expect(links.slice(3)).toHaveLength(operations.length)
+    for (const { method, path, operation } of operations)
+      expect(links).toContainEqual({ name: `${method} ${path}`, where: `./#${operation.operationId}` })
+  })
+
   test('is the same each time', () => {
     expect(docsPage(describedApi(), 'https://service.example/api/v1')).toBe(page)
   })

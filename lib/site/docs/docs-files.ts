@@ -5,6 +5,7 @@ import { openApi } from '../../../functions/reference/openapi.ts'
 import { version } from '../../../package.json'
 import { Description } from './description.ts'
 import { docsPage } from './docs-page.ts'
+import { llmsText } from './llms-text.ts'
 
 export const describedApi = (): Description => v.parse(Description, openApi(APIS, version))
 
@@ -12,6 +13,7 @@ export const describedApi = (): Description => v.parse(Description, openApi(APIS
 export const docsFiles = (baseUrl: string): ReadonlyMap<string, string> =>
   new Map([
     ['index.html', docsPage(describedApi(), baseUrl)],
+    ['llms.txt', llmsText(describedApi())],
     ['docs.css', `${textOf(TOKENS)}\n${textOf('./docs.css')}`],
     ['docs.js', textOf('./docs.js')],
   ])

@@ -17,7 +17,7 @@ const signalbox = createSignalbox({
 export const introduction = ({ info, components }: Description, baseUrl: string) => html`<header>
 <h1>${info.title} API reference</h1>
 <p>${info.description}</p>
-<p class="links"><a href="../v1/openapi.json">OpenAPI document</a> <a href="../console/">Console</a></p>
+<p class="links"><a href="../v1/openapi.json">OpenAPI document</a> <a href="../console/">Console</a> <a href="llms.txt">For language models</a></p>
 </header>
 <section aria-labelledby="start">
 <h2 id="start">Start</h2>
