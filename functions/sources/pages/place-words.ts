@@ -16,7 +16,7 @@ export const PLACE_PHRASES: Readonly<Record<PageKind, ReadonlySet<string>>> = {
     careers, career, jobs, job, job openings, open positions, open roles, openings, current openings, current vacancies, join us,
     join our team, join the team, work with us, work for us, work here, working here, working with us, hiring, we are hiring,
     we re hiring, were hiring, now hiring, vacancies, job vacancies, job opportunities, career opportunities, employment,
-    employment opportunities, job offers, job listings, job board, jobs board, job search, open jobs, career opportunities, careers page,
+    employment opportunities, job offers, job listings, job board, jobs board, job search, open jobs, open vacancies, available positions, available jobs, available roles, available vacancies, careers page,
     join the crew, career center, search jobs, find a job, all jobs, life and careers, recruitment,
     karriere, stellenangebote, offene stellen, stellen, jobangebote, stellenmarkt, stellenanzeigen, offene positionen, jobborse,
     stellenborse, stellenausschreibungen, arbeiten bei uns, mitarbeiten, werde teil des teams, wir stellen ein, jobportal,

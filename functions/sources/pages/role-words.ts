@@ -47,11 +47,24 @@ const FOR_ALL =
   /\(\s*(?:[mwfdxhvkagi*]\s?[/|,]\s?){1,3}[mwfdxhvkagi*]\s*\)|\b[HFM]\/[HFM](?:\/[XD])?\b|\bm\/w\/d\b/i
 /** German and Nordic titles are compounds of these. */
 const ENDINGS =
-  /(?:entwickler|ingenieur|leiter|mitarbeiter|berater|techniker|mechaniker|elektroniker|manager|sachbearbeiter|kaufmann|kauffrau|fahrer|fachkraft|assistent|assistenz|referent|spezialist|planer|verkaufer|monteur|meister|helfer|pfleger|utvecklare|ingenjor|ledare|saljare|konsult|konsulent|tekniker|radgiver|udvikler|utvikler|ingenior|leder|medewerker|adviseur|ontwikkelaar|monteur|beheerder|paallikko|johtaja|insinoori|suunnittelija|asiantuntija)(?:in|innen|en|s|e)?$/
+  /(?:entwickler|ingenieur|leiter|mitarbeiter|berater|techniker|mechaniker|elektroniker|manager|sachbearbeiter|kaufmann|kauffrau|fahrer|fachkraft|assistent|assistenz|referent|spezialist|planer|verkaufer|monteur|meister|helfer|pfleger|technolog|logistiker|chemiker|physiker|informatiker|laborant|elektriker|installateur|schlosser|mechatroniker|therapeut|padagog|zeichner|gestalter|architekt|redakteur|werker|arbeiter|maschinenfuhrer|schweisser|lackierer|gartner|erzieher|lehrer|utvecklare|ingenjor|ledare|saljare|konsult|konsulent|tekniker|radgiver|udvikler|utvikler|ingenior|leder|medewerker|adviseur|ontwikkelaar|monteur|beheerder|paallikko|johtaja|insinoori|suunnittelija|asiantuntija)(?:in|innen|en|s|e)?$/
+
+/** "Lagerlogistiker/in", "Optiker:in". Readers and customers are called so too. */
+const GENDERED = /(?<![\p{L}-])(\p{L}{5,40})(?:\/-?|[:*_]|\()in\)?(?![\p{L}])/u
+const NO_ROLE =
+  /^(?:ansprechpartner|partner|kunde?|nutzer|leser|besucher|bewerber|kandidat|einwohner|burger|patient|teilnehmer|interessent)$/
+
+function isGendered(text: string): boolean {
+  const [, role] = GENDERED.exec(text) ?? []
+  return role !== undefined && !NO_ROLE.test(role)
+}
 
 export function rolesIn(text: string): number {
-  const words = wordsIn(foldLetters(text.slice(0, 300)))
-  return words.filter((word) => ROLES.has(word) || (word.length > 8 && ENDINGS.test(word))).length
+  const folded = foldLetters(text.slice(0, 300))
+  const roles = wordsIn(folded).filter(
+    (word) => ROLES.has(word) || (word.length > 8 && ENDINGS.test(word)),
+  ).length
+  return roles === 0 && isGendered(folded) ? 1 : roles
 }
 
 export const isForAll = (text: string): boolean => FOR_ALL.test(text.slice(0, 300))

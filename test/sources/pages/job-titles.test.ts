@@ -24,6 +24,18 @@ describe('titles of openings are known', () => {
   })
 })
 
+test('a title is known by the ending for women behind it', () => {
+  const titles = ['Augenoptiker/in', 'Papiertechnologe/-in', 'Raumausstatter:in Teilzeit', 'Orthoptist(in)']
+  expect(titles.filter((title) => !isJobTitle(title))).toEqual([])
+  const others = [
+    'Ihre Ansprechpartner:in',
+    'Unsere Kund:innen',
+    'Produkte (in Auswahl)',
+    'Für Patient:innen',
+  ]
+  expect(others.filter(isJobTitle)).toEqual([])
+})
+
 test.each([
   'Hans Zimmermann',
   'Jana Bäcker',
@@ -31,6 +43,8 @@ test.each([
   'Anna Maurer',
   'Marie Charpentier',
   'Tomasz Kucharz',
+  'Jan Schlosser',
+  'Eva Gärtner',
 ])('%s is a person whose name is a trade', (name) => expect(personName(name)).toBe(name))
 
 test.each(['Mit Liebe zur Natur', 'Avec Vous Partout', 'Con Pasión Siempre', 'Für Ihr Zuhause'])(

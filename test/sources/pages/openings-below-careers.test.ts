@@ -23,8 +23,11 @@ describe('openings of a careers page in any language', () => {
     expect(jobItems(list(folder), page, NOW)).toEqual([])
   })
 
-  test('are no links to more openings', () => {
-    const more = '<a href="/nous-rejoindre/graduates-2026">Explore Graduate Roles</a>'
+  test.each([
+    ['Explore Graduate Roles', 'graduates-2026'],
+    ['Physician Jobs', 'physicians-2026'],
+  ])('are no links to more openings, such as %s', (text, name) => {
+    const more = `<a href="/nous-rejoindre/${name}">${text}</a>`
     const page = `<div>${more}</div>${list('/nous-rejoindre')}`
     expect(jobItems(page, 'https://acme.example/nous-rejoindre', NOW).map(({ title }) => title)).toEqual(
       titles,

@@ -35,6 +35,11 @@ describe('openings that lead to one address', () => {
       (title) => `<div><h4>${title}</h4><a href="https://apply.workable.com/acme/">View</a></div>`,
       ['<div>', '</div>'],
     ],
+    [
+      'a form, from cards with a word above the heading',
+      (title) => `<div><span>Training / Internship</span><h3>${title}</h3><a href="/form">Apply</a></div>`,
+      ['<div>', '</div>'],
+    ],
     ['a button', (title) => `<li><b>${title}</b><button type="button">Postuler</button></li>`],
   ])('such as %s are parts of the page', (_case, row, around) => {
     const items = itemsOn(TITLES.map(row), around)

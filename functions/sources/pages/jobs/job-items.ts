@@ -112,9 +112,9 @@ const ID = /\d{3,}|[\da-f]{8}-[\da-f]{4}/i
 const ABOUT_WORK =
   /^(?:benefits?|culture|our culture|values|our values|faqs?|life at.*|our process|hiring process|locations?|departments?|teams?|our teams|students?|graduates?|internships?|early careers?|university|diversity.*|inclusion.*|equal opportunity.*|privacy.*|talent (?:community|network|pool)|job alerts?|login|sign in|search|all (?:jobs|departments|locations|teams|positions)|view all.*|see all.*|show all.*|open (?:positions|roles)|ausbildung|studium|initiativbewerbung|unsere benefits|kontakt|contacts?(?: us.*)?|about(?: us.*)?|home|back(?: to.*)?|engineering|marketing|sales|product|design|finance|operations|legal|people|customer success|business|data|support|hr|it)$/
 
-/** "Explore graduate roles" leads to openings. */
+/** "Explore graduate roles" and "Physician jobs" lead to openings. */
 const TO_OPENINGS =
-  /^(?:explore|discover|browse|view|see|find|search|check out) .*\b(?:roles|jobs|positions|openings|opportunities|vacancies|careers|internships|programmes|programs)$/
+  /^(?:explore|discover|browse|view|see|find|search|check out) .*\b(?:roles|jobs|positions|openings|opportunities|vacancies|careers|internships|programmes|programs)$|. (?:jobs|vacancies|job openings|stellenangebote|offres d emploi)$/
 
 interface FoundJob {
   readonly item: JobItem

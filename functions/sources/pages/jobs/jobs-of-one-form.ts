@@ -5,6 +5,7 @@ import { cleanUrl } from '../../text/canonical-url.ts'
 import { linesOf } from '../card-lines.ts'
 import { nodesInside } from '../outside-parts.ts'
 import { isGenericText } from '../page-blocks.ts'
+import { isHeading } from '../page-headings.ts'
 import { partOfPage } from '../part-of-page.ts'
 import { isJobTitle } from '../role-words.ts'
 import { isApply, withoutInvitations } from './apply-words.ts'
@@ -56,15 +57,21 @@ const MOST_LINKS = 3
 /** One more than a row may have shows that it has too many. */
 const nodesOf = (node: PageNode) => [node, ...firstNodes(nodesInside(node), MOST_NODES_OF_ROW)]
 
-/** A row that begins with the title of a job, and has a link around it or a way to apply. */
+/** A row that has the title of a job as its heading or first line, and a link around it or a way to apply. */
 function rowOf(node: PageNode, nodes: readonly PageNode[], pageUrl: string): FormRow | undefined {
   const links = nodes.filter(({ name }) => name === 'a' || name === 'button')
   if (links.length === 0 || links.length > MOST_LINKS) return undefined
-  const [title = ''] = linesOf(withoutInvitations(node))
+  const title = titleOf(node, nodes)
   if (!isJobTitle(title)) return undefined
   const link =
     links.find(isApply) ?? links.find((each) => visibleText(each).includes(title) || leadsToBoard(each))
   return link && { title, url: formOf(link, pageUrl) }
+}
+
+/** Before the heading, some rows say whether it is full time. */
+function titleOf(node: PageNode, nodes: readonly PageNode[]): string {
+  const firstLine = (part: PageNode) => linesOf(withoutInvitations(part))[0] ?? ''
+  return nodes.filter(isHeading).map(firstLine).find(isJobTitle) ?? firstLine(node)
 }
 
 /** "View", with the address of a board instead of an opening. */
