@@ -1,3 +1,4 @@
+import { foldLetters } from '../../shared/text/fold-letters.ts'
 import { rolesIn } from './role-words.ts'
 
 const ACADEMIC =
@@ -18,11 +19,29 @@ const NO_NAME = new Set(
     'unser unsere über uns kontakt impressum datenschutz mehr erfahren karriere presse notre équipe nous contact mentions légales customer success human resources information technology research development business supply chain digital marketing sales engineering ' +
     'finance legal operations design data science public relations group global north south east west america europe asia latin africa advisory advisors investors partners founders ' +
     'street avenue road suite floor monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december in at for and with your we mit für bei aus ohne gegen avec pour dans sur sans chez con para por sin met voor bij zonder med för uden are what why how who when this that is to of on by from ' +
+    'våra vår våre vårt vore náš tým ' +
     'software developers engineers designers consultants analysts managers directors front back end full stack project projects controls senior junior mobile web cloud data quality operations operation customer client account content growth brand creative community security network platform infrastructure logo image icon background ' +
     'visit website gallery profile biography bio download request show hide close open try book demo ' +
     'nas nam nasz nasza system systems systemy tech ops admin ux ui qa joined appointed elected inc ltd llc corp corporation limited gmbh holdings holding laboratories industries pharmaceuticals pharmaceutical pharma consulting capital ventures ' +
     'structure organizational organisational overview values vision mission history strategy governance responsibility commitment innovation technologies systems partner member chapter welcome discover explore ' +
     'university institute college school hospital bank foundation award awards report case study studies webinar event events conference summit video podcast'
+  ).split(' '),
+)
+
+/** The same in other languages, without accents. */
+const NO_NAME_ELSEWHERE = new Set(
+  (
+    'vores ledelse ledende daglig daglige medarbejdere noglemedarbejdere bestyrelse ansatte ansvarlige til salg okonomi regnskab vaerdier ' +
+    'ledning ledningsgrupp medarbetare styrelse styret varderingar kontakta forsaljning marknad ekonomi ' +
+    'meidan tiimi johtoryhma hallitus arvot myynti markkinointi henkilosto ' +
+    'comite conseil direction administration valeurs rencontrez vente ventes achats ' +
+    'nuestro nuestra nuestros nuestras equipo consejo administracion direccion directivo directiva valores conoce quienes somos ' +
+    'nostro nostra nostri nostre squadra consiglio amministrazione direzione valori scrivici contatta contattaci ufficio acquisti reparto commerciale siamo ' +
+    'nossa nosso nossas nossos equipe conselho administracao diretoria quem conheca ' +
+    'zarzad spolki nadzorcza zespol wartosci nasze naszym dzial sprzedazy poznaj ' +
+    'onze bestuur commissarissen directie medewerkers kantoor waarden afdeling verkoop inkoop administratie planning ' +
+    'buchhaltung einkauf verwaltung produktion vertrieb vorstand aufsichtsrat fuhrungsteam geschaftsfuhrung geschaftsleitung ' +
+    'vedeni spolecnosti spolocnosti predstavenstvo'
   ).split(' '),
 )
 
@@ -55,9 +74,14 @@ export function personName(text: string): string | undefined {
   if (parts.length < 2 || parts.length > 5 || /\d/.test(plain)) return undefined
   const own = parts.filter((part) => !PARTICLES.has(part.toLowerCase()))
   if (own.length < 2 || !own.every((part) => PART.test(part))) return undefined
-  if (own.some((part) => NO_NAME.has(part.toLowerCase())) || rolesIn(plain.replace(SURNAME_OF_TRADE, '')) > 0)
-    return undefined
+  if (own.some(isNoName) || rolesIn(plain.replace(SURNAME_OF_TRADE, '')) > 0) return undefined
   // Abbreviations in capitals are no names, but some pages write whole names so.
   if (own.every((part) => part.length <= 3 && part === part.toUpperCase())) return undefined
   return plain
 }
+
+const isNoName = (part: string): boolean =>
+  NO_NAME.has(part.toLowerCase()) ||
+  foldLetters(part)
+    .split(/[’'`´]/)
+    .some((word) => NO_NAME_ELSEWHERE.has(word))

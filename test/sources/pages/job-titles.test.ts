@@ -12,9 +12,9 @@ const TITLES: Readonly<Record<string, string>> = {
   nl: 'Boekhouder, Timmerman, Business Analist, Verpleegkundige',
   pt: 'Enfermeira, Motorista, Eletricista, Cozinheiro',
   pl: 'Kierowca, Magazynier, Księgowa, Pielęgniarka, Ślusarz',
-  sv: 'Lagerarbetare, Säljare, Undersköterska',
-  da: 'Sælger, Tømrer, Lærling, Bogholder',
-  no: 'Butikksjef, Rørlegger, Lærling, Regnskapsfører',
+  sv: 'Marknadschef, Personalansvarig, Lagerarbetare, Säljare, Undersköterska',
+  da: 'Salgschef, Maskinmester, Driftsansvarlig, Sælger, Tømrer, Lærling, Bogholder',
+  no: 'Økonomisjef, Butikksjef, Rørlegger, Lærling, Regnskapsfører',
   fi: 'Kirjanpitäjä, Myyjä, Lähihoitaja',
 }
 
@@ -47,7 +47,23 @@ test.each([
   'Eva Gärtner',
 ])('%s is a person whose name is a trade', (name) => expect(personName(name)).toBe(name))
 
-test.each(['Mit Liebe zur Natur', 'Avec Vous Partout', 'Con Pasión Siempre', 'Für Ihr Zuhause'])(
-  '%s is nobody',
-  (text) => expect(personName(text)).toBeUndefined(),
+test.each([
+  'Mit Liebe zur Natur',
+  'Avec Vous Partout',
+  'Con Pasión Siempre',
+  'Für Ihr Zuhause',
+  'Ledende Nøglemedarbejdere',
+  'Vår Ledning',
+  'Meidän Tiimi',
+  'Conseil D’Administration',
+  'Nuestro Equipo',
+  'La Nostra Squadra',
+  'Conselho De Administração',
+  'Rada Nadzorcza',
+  'Raad Van Bestuur',
+  'Náš Tým',
+])('%s is nobody', (text) => expect(personName(text)).toBeUndefined())
+
+test.each(['Stanisław Tym', 'Walid Raad', 'Juan Vara', 'Petr Rada'])('%s is a person', (name) =>
+  expect(personName(name)).toBe(name),
 )

@@ -47,6 +47,15 @@ describe('openings that lead to one address', () => {
     expect(items.map(({ url }) => url)).toEqual(addresses)
   })
 
+  test.each([
+    ['whatever it is called', ['Sales Manager', 'Pipelayer II', 'Welder', 'Cuddler'], 4],
+    ['unless most are called something else', ['Sales Manager', 'Pipelayer II', 'Our Values', 'Cuddler'], 1],
+    ['but no open application', ['Sales Manager', 'Welder', 'Open application', 'Cuddler'], 3],
+  ])('are known by the heading beside as many others, %s', (_case, names, count) => {
+    const rows = names.map((name) => `<div><h4>${name}</h4><p>Berlin</p><a href="/form">Apply</a></div>`)
+    expect(itemsOn(rows, ['<div>', '</div>'])).toHaveLength(count)
+  })
+
   test('stand beside one with a page of its own', () => {
     const rows = TITLES.map((title) => `<li><h3>${title}</h3><a href="/apply">Apply</a></li>`)
     const own = '<li><h3><a href="/careers/data-analyst-17">Data Analyst</a></h3></li>'

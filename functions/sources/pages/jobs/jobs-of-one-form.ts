@@ -1,3 +1,4 @@
+import { isOpenApplication } from '../../boards/open-application.ts'
 import { boardAt } from '../../boards/systems/boards.ts'
 import { childNodes, firstNodes, type PageNode, visibleText } from '../../markup/page-tree.ts'
 import { plainTitle } from '../../markup/plain-text.ts'
@@ -38,7 +39,7 @@ export function jobsOfOneForm(root: PageNode, pageUrl: string): FormJobs {
     })
     for (const form of urlsOfSeveral(rows)) {
       forms.add(form)
-      for (const { title } of rows.filter(({ url }) => url === form))
+      for (const { title } of openingsIn(rows.filter(({ url }) => url === form)))
         jobs.set(title, { url: partOfPage(pageUrl, title), title: plainTitle(title) })
     }
     if (jobs.size >= MOST_JOBS || left < 0) break
@@ -46,8 +47,16 @@ export function jobsOfOneForm(root: PageNode, pageUrl: string): FormJobs {
   return { forms, jobs: [...jobs.values()].slice(0, MOST_JOBS) }
 }
 
+/** Beside as many known titles, a heading with the same form is an opening too, whatever it is called. */
+function openingsIn(rows: readonly FormRow[]): readonly FormRow[] {
+  const known = rows.filter(({ isKnown }) => isKnown)
+  return known.length >= rows.length / 2 ? rows : known
+}
+
 interface FormRow {
   readonly title: string
+  /** Its words say that it is a job. */
+  readonly isKnown: boolean
   /** Of the form or mailbox. Empty for a button. */
   readonly url: string
 }
@@ -62,16 +71,27 @@ function rowOf(node: PageNode, nodes: readonly PageNode[], pageUrl: string): For
   const links = nodes.filter(({ name }) => name === 'a' || name === 'button')
   if (links.length === 0 || links.length > MOST_LINKS) return undefined
   const title = titleOf(node, nodes)
-  if (!isJobTitle(title)) return undefined
+  const isKnown = isJobTitle(title)
+  if (!isKnown && !isHeadline(title, nodes)) return undefined
   const link =
-    links.find(isApply) ?? links.find((each) => visibleText(each).includes(title) || leadsToBoard(each))
-  return link && { title, url: formOf(link, pageUrl) }
+    links.find(isApply) ??
+    links.find((each) => isKnown && (visibleText(each).includes(title) || leadsToBoard(each)))
+  return link && { title, isKnown, url: formOf(link, pageUrl) }
 }
+
+const LONGEST_HEADING = 60
+
+const isHeadline = (title: string, nodes: readonly PageNode[]) =>
+  title.length <= LONGEST_HEADING &&
+  !isOpenApplication(title) &&
+  !/[.?!:]$/.test(title) &&
+  nodes.some((node) => isHeading(node) && visibleText(node) === title)
 
 /** Before the heading, some rows say whether it is full time. */
 function titleOf(node: PageNode, nodes: readonly PageNode[]): string {
   const firstLine = (part: PageNode) => linesOf(withoutInvitations(part))[0] ?? ''
-  return nodes.filter(isHeading).map(firstLine).find(isJobTitle) ?? firstLine(node)
+  const headings = nodes.filter(isHeading).map(firstLine)
+  return headings.find(isJobTitle) ?? headings[0] ?? firstLine(node)
 }
 
 /** "View", with the address of a board instead of an opening. */
