@@ -38,8 +38,9 @@ export function jobsOfOneForm(root: PageNode, pageUrl: string): FormJobs {
       return nodes.length > MOST_NODES_OF_ROW ? [] : (rowOf(node, nodes, pageUrl) ?? [])
     })
     for (const form of urlsOfSeveral(rows)) {
-      forms.add(form)
-      for (const { title } of openingsIn(rows.filter(({ url }) => url === form)))
+      const openings = openingsIn(rows.filter(({ url }) => url === form))
+      if (openings.length > 0) forms.add(form)
+      for (const { title } of openings)
         jobs.set(title, { url: partOfPage(pageUrl, title), title: plainTitle(title) })
     }
     if (jobs.size >= MOST_JOBS || left < 0) break
