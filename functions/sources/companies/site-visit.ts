@@ -4,11 +4,14 @@ import { refuseFailures } from '../fetch/json-reply.ts'
 import { withPageData } from '../fetch/page-data.ts'
 import { PAGE_BYTES, pageRequest } from '../fetch/page-request.ts'
 import { looksLikeFeed } from '../markup/parse-feed.ts'
+import { refreshIn } from '../markup/refresh-in.ts'
 import { isOwnHost, isTenantAddress } from '../pages/own-hosts.ts'
 import { type Fetch, type FetchReply, type FetchRequest, SourceFailure } from '../source.ts'
 import { technologiesOf } from '../technology/detect-technologies.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
 import { requireWelcome } from './robots-rules.ts'
+
+const MOST_REFRESHES = 2
 
 export interface VisitedPage extends PageLinks {
   /** Where the last redirect led. */
@@ -105,7 +108,11 @@ export class SiteVisit {
     }
   }
 
-  private async read(url: string, mayFollow?: FetchRequest['mayFollow']): Promise<VisitedPage> {
+  private async read(
+    url: string,
+    mayFollow?: FetchRequest['mayFollow'],
+    refreshes = MOST_REFRESHES,
+  ): Promise<VisitedPage> {
     const robots = await this.robotsOf(url)
     requireWelcome(robots, url)
     const first = await this.counted({ ...pageRequest(url), ...(mayFollow && { mayFollow }) })
@@ -113,7 +120,13 @@ export class SiteVisit {
       requireWelcome(robots, request.url)
       return this.counted(request)
     })
-    const end = leadsTo(reply) ?? reply.headers['x-final-url'] ?? url
+    const shown = leadsTo(reply) ?? reply.headers['x-final-url'] ?? url
+    const mayRefresh = refreshes > 0 && reply.status === 200
+    const next = mayRefresh ? refreshIn(reply.body, shown) : undefined
+    const leadsToBoard = next !== undefined && boardAt(next) !== undefined
+    if (next !== undefined && !leadsToBoard && !this.isOver && mayFollow?.(next) !== false)
+      return this.read(next, mayFollow, refreshes - 1)
+    const end = leadsToBoard ? next : shown
     const board = at(boardAt(end), end)
     // The page of a board says nothing more than its address, and some refuse robots: so none is asked for.
     if (!board) refuseFailures(reply)

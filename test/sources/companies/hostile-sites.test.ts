@@ -33,6 +33,12 @@ describe('a hostile website ends within the requests that discovery has', () => 
     expect(site.asked.length).toBeLessThanOrEqual(FIRST_REQUESTS + 1)
   })
 
+  test('when its pages lead to each other by themselves', async () => {
+    const site = hostile((_url, n) => `<meta http-equiv="refresh" content="0; url=/careers/${n}">`)
+    await look(site)
+    expect(site.asked.length).toBeLessThanOrEqual(FIRST_REQUESTS + 1)
+  })
+
   test('when every page has a host of its own', async () => {
     const site = hostile((_url, n) =>
       linked([`https://careers${n}.acme.example/careers`, `https://jobs${n}.acme.example/`]),
@@ -78,6 +84,16 @@ describe('a hostile website leads nowhere but to its own hosts', () => {
 
   test.each(PLACES)('not to %s', async (place) => {
     const site = hostile(({ pathname }) => (pathname === '/robots.txt' ? '' : linked([place])))
+    await look(site)
+    expect(new Set(site.asked.map((url) => new URL(url).host))).toEqual(new Set(['acme.example']))
+  })
+
+  test.each(PLACES)('not by a page that leads to %s by itself', async (place) => {
+    const site = hostile(({ pathname }) => {
+      if (pathname === '/robots.txt') return ''
+      if (pathname === '/careers') return `<meta http-equiv="refresh" content="0; url=${place}">`
+      return linked(['/careers'])
+    })
     await look(site)
     expect(new Set(site.asked.map((url) => new URL(url).host))).toEqual(new Set(['acme.example']))
   })
