@@ -36,7 +36,7 @@ const pure = functionFiles.filter(
 )
 const capabilityOf = (file: string) => file.split('/')[1] ?? ''
 
-/** What breaks a rule, each with its file. */
+/** A line for each break of a rule: the file, and what in it breaks the rule. */
 const offenders = (files: readonly string[], faultsIn: (file: string) => readonly string[]) =>
   files.flatMap((file) => faultsIn(file).map((fault) => `${file}: ${fault}`))
 const imports = (isFault: (name: string) => boolean) => (file: string) => importsOf(file).filter(isFault)

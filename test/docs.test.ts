@@ -15,7 +15,7 @@ const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, '')
 /** The folders of this repository that a path in a text can begin with. */
 const OWN_PATH = /^(bin|lib|functions|local|test|docs|console|client)\/[\w./-]+$/
 
-/** What is named and not there, each with its document. */
+/** A line for each file that a document names and that does not exist: the document, and the name. */
 const missing = (namesIn: (text: string, document: string) => readonly string[]) =>
   documents.flatMap((document) =>
     namesIn(readFileSync(document, 'utf8'), document).map((name) => `${document}: ${name}`),

@@ -27,3 +27,9 @@ export function foldLetters(text: string): string {
   const lower = bare.toUpperCase().toLowerCase().normalize('NFKD').replace(MARKS, '')
   return lower.replace(MARKED, (letter) => PLAIN[letter] ?? letter).normalize('NFC')
 }
+
+/** Only its words, folded, with one space between them. */
+export const plainWords = (text: string): string =>
+  foldLetters(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

@@ -6,7 +6,7 @@ import type { Observation } from '../observation.ts'
 import { jobItems } from '../pages/jobs/job-items.ts'
 import { newsItems } from '../pages/news-items.ts'
 import type { SourceAccess } from '../source.ts'
-import { canonicalUrl } from '../text/canonical-url.ts'
+import { canonicalPart } from '../text/part-of-page.ts'
 
 /** Lists on pages for readers. The name is part of stored signals. */
 export const PAGE_SOURCE = 'company-page'
@@ -22,7 +22,7 @@ export async function observeNewsPage(
   if (items.length === 0) refuseErrorPage(html)
   return items.map((item) => ({
     source: PAGE_SOURCE,
-    nativeId: nativeIdOf(item.url),
+    nativeId: canonicalPart(item.url),
     kind: 'announcement',
     url: item.url,
     title: item.title,
@@ -43,7 +43,7 @@ export async function observeCareersPage(
   if (jobs.length === 0) refuseErrorPage(html)
   return jobs.map((job) => ({
     source: PAGE_SOURCE,
-    nativeId: nativeIdOf(job.url),
+    nativeId: canonicalPart(job.url),
     kind: 'job',
     url: job.url,
     title: hiringTitle(company, job.title, job.place),
@@ -53,9 +53,6 @@ export async function observeCareersPage(
     highlights: [job.title],
   }))
 }
-
-/** Several may be parts of one page. */
-const nativeIdOf = (url: string) => (url.includes('#') ? url : canonicalUrl(url))
 
 async function pageAt(url: string, { fetch }: SourceAccess) {
   const reply = await withPageData(await readWebPage(url, fetch), url, fetch)

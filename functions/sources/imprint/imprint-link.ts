@@ -1,4 +1,4 @@
-import { foldLetters } from '../../shared/text/fold-letters.ts'
+import { plainWords } from '../../shared/text/fold-letters.ts'
 import { type LinkedAddress, linkedAddresses } from '../markup/linked-addresses.ts'
 import { isOwnHost } from '../pages/own-hosts.ts'
 
@@ -46,9 +46,4 @@ function rateOf({ url, texts }: LinkedAddress, pageUrl: string, host: string): n
   return words.some((each) => OTHERS.has(each)) ? 1 : 0
 }
 
-const plain = (text: string) =>
-  text.length > LONGEST_TEXT
-    ? ''
-    : foldLetters(text)
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim()
+const plain = (text: string) => (text.length > LONGEST_TEXT ? '' : plainWords(text))

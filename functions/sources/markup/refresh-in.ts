@@ -5,7 +5,7 @@ const BEGINNING = 10_000
 const MOST_SECONDS = 10
 const SOON = /^\s{0,9}(\d{1,4})(?:\.\d{0,9})?\s{0,9}[;,]\s{0,9}url\s{0,9}=\s{0,9}["']?([^"']{1,2000})/i
 
-/** Where a page leads that is only there to lead elsewhere, as those of file servers without redirects do. */
+/** The address to which a page sends its readers by itself. Sites on file servers do so instead of a redirect. */
 export function refreshIn(html: string, pageUrl: string): string | undefined {
   const beginning = html.slice(0, BEGINNING)
   if (!/http-equiv/i.test(beginning)) return undefined
@@ -21,7 +21,7 @@ export function refreshIn(html: string, pageUrl: string): string | undefined {
   return undefined
 }
 
-/** For readers without scripts. */
+/** Only readers without scripts are sent there. */
 function isForOthers(parent: PageNode | undefined): boolean {
   for (let above = parent; above; above = above.parent) if (above.name === 'noscript') return true
   return false

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../shared/text/fold-letters.ts'
+import { plainWords } from '../../shared/text/fold-letters.ts'
 import { STATES } from '../registers/filer.ts'
 import { countryNamed } from './countries.ts'
 
@@ -45,9 +45,7 @@ const EXONYMS = new Map(
 )
 
 const plain = (place: string) => {
-  const words = foldLetters(place)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const words = plainWords(place)
   return EXONYMS.get(words) ?? words
 }
 

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../shared/text/fold-letters.ts'
+import { foldLetters, plainWords } from '../../shared/text/fold-letters.ts'
 import type { LinkedAddress } from '../markup/linked-addresses.ts'
 import {
   FLUFF,
@@ -39,10 +39,7 @@ export function placeScores(link: LinkedAddress, companyWords: ReadonlySet<strin
   return scores
 }
 
-const normal = (text: string) =>
-  foldLetters(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+const normal = (text: string) => plainWords(text)
 
 function ofText(text: string, companyWords: ReadonlySet<string>): PlaceScores {
   const found = new Map<PageKind, number>()

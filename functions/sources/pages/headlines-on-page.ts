@@ -1,18 +1,13 @@
 import { childNodes, type PageNode, visibleText } from '../markup/page-tree.ts'
 import { plainTitle } from '../markup/plain-text.ts'
+import { partOfPage, withoutPart } from '../text/part-of-page.ts'
 import { dayInText, type SlashOrder } from './block-day.ts'
 import { isPageOf } from './classify-link.ts'
+import type { NewsItem } from './news-item.ts'
 import { nodesInside } from './outside-parts.ts'
 import { headingIn, isHeading, isLinked, rankOf } from './page-headings.ts'
-import { partOfPage } from './part-of-page.ts'
 import { isArticle } from './plain-news-list.ts'
 import { titleWithoutDay } from './title-without-day.ts'
-
-interface Headline {
-  readonly url: string
-  readonly title: string
-  readonly at: string | undefined
-}
 
 const FEWEST = 2
 const FEWEST_WORDS = 4
@@ -26,8 +21,8 @@ export function headlinesOnPage(
   pageUrl: string,
   now: Date,
   order: SlashOrder,
-): readonly Headline[] {
-  const byRank = new Map<number, (Headline | undefined)[]>()
+): readonly NewsItem[] {
+  const byRank = new Map<number, (NewsItem | undefined)[]>()
   let left = MOST_HEADINGS
   for (const node of nodesInside(root)) {
     if (!isHeading(node)) continue
@@ -44,9 +39,9 @@ export function headlinesOnPage(
 const FEWEST_ARTICLES = 3
 const MOST_ARTICLES = 200
 
-/** Cards of a news page that scripts open: neither a day nor an address, but side by side. */
-function articlesWithoutLinks(root: PageNode, pageUrl: string): Headline[] {
-  const found = new Map<PageNode | undefined, Headline[]>()
+/** Cards of a news page that a script opens. They have no day and no link, and stand side by side. */
+function articlesWithoutLinks(root: PageNode, pageUrl: string): NewsItem[] {
+  const found = new Map<PageNode | undefined, NewsItem[]>()
   let left = MOST_ARTICLES
   for (const node of nodesInside(root)) {
     if (!isArticle(node)) continue
@@ -61,22 +56,27 @@ function articlesWithoutLinks(root: PageNode, pageUrl: string): Headline[] {
   return [...found.values()].filter((items) => items.length >= FEWEST_ARTICLES).flat()
 }
 
-const datedOf = (items: readonly (Headline | undefined)[]) => items.flatMap((item) => item ?? [])
+const datedOf = (items: readonly (NewsItem | undefined)[]) => items.flatMap((item) => item ?? [])
 
-/** Of the headings of one rank, at least a half are headlines. */
-function isList(items: readonly (Headline | undefined)[]): boolean {
+/** At least half of the headings of one rank have a day. */
+function isList(items: readonly (NewsItem | undefined)[]): boolean {
   const dated = datedOf(items).length
   return dated >= FEWEST && dated >= items.length / 2
 }
 
-function itemAt(node: PageNode, pageUrl: string, now: Date, order: SlashOrder): Headline | undefined {
+function itemAt(node: PageNode, pageUrl: string, now: Date, order: SlashOrder): NewsItem | undefined {
   if (isLinked(node)) return undefined
   const text = visibleText(node, LONGEST_HEADLINE)
   const title = plainTitle(titleWithoutDay(text))
   if (title.split(' ').length < FEWEST_WORDS) return undefined
   const own = title.length < text.length ? dayInText(text, now, order) : undefined
   const at = own ?? dayBeside(node, now, order)
-  return at === undefined ? undefined : { url: partOfPage(pageUrl, node.attributes.id ?? title), title, at }
+  return at === undefined ? undefined : { url: addressOf(node, title, pageUrl), title, at }
+}
+
+/** The heading's own, so that a reader gets there. */
+function addressOf({ attributes: { id = '' } }: PageNode, title: string, pageUrl: string): string {
+  return id === '' ? partOfPage(pageUrl, title) : `${withoutPart(pageUrl)}#${encodeURIComponent(id)}`
 }
 
 /** In the line before or behind the headline. */

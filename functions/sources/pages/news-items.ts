@@ -1,24 +1,19 @@
-import { foldLetters } from '../../shared/text/fold-letters.ts'
+import { plainWords } from '../../shared/text/fold-letters.ts'
 import { childNodes, firstNodes, nodesBelow, type PageNode, pageTree } from '../markup/page-tree.ts'
 import { plainTitle } from '../markup/plain-text.ts'
 import { canonicalUrl, cleanUrl } from '../text/canonical-url.ts'
 import { parseTime } from '../text/parse-time.ts'
+import { canonicalPart } from '../text/part-of-page.ts'
 import { dayOfBlock, type SlashOrder, slashOrder } from './block-day.ts'
 import { headlinesOnPage } from './headlines-on-page.ts'
 import { hasType, jsonLdObjects, textIn } from './json-ld.ts'
+import type { NewsItem } from './news-item.ts'
 import { type BlockGroup, blockGroups, isGenericText } from './page-blocks.ts'
 import { headingIn } from './page-headings.ts'
 import { PLACE_PHRASES } from './place-words.ts'
 import { folderOf, plainHeadlines } from './plain-news-list.ts'
 import { newsInScripts } from './script-lists.ts'
 import { titleWithoutDay } from './title-without-day.ts'
-
-export interface NewsItem {
-  readonly url: string
-  readonly title: string
-  /** ISO 8601; undefined where the page does not say. */
-  readonly at: string | undefined
-}
 
 const MOST_ITEMS = 200
 const SHORTEST_TITLE = 8
@@ -32,15 +27,21 @@ export function newsItems(html: string, pageUrl: string, now: Date): NewsItem[] 
   const page = canonicalUrl(pageUrl)
   const found = new Map<string, NewsItem>()
   const add = (item: NewsItem) => {
-    const key = item.url.includes('#') ? item.url : canonicalUrl(item.url)
+    const key = canonicalPart(item.url)
     const known = found.get(key)
     if (key === page || (known && (known.at !== undefined || item.at === undefined))) return
     found.set(key, known ? { ...known, at: item.at } : item)
   }
   const order = slashOrder(html)
   const groups = blockGroups(root, pageUrl).map((group) => datedItems(group, now, order))
-  for (const group of groups) if (isDatedList(group)) for (const { item } of group) add(item)
-  for (const item of alone(groups, (node) => dayOfBlock(node, now, order) !== undefined)) add(item)
+  const listed = groups.filter(isDatedList).flat()
+  for (const { item } of listed) add(item)
+  for (const { item } of unlikeTheirList(
+    groups,
+    listed,
+    (node) => dayOfBlock(node, now, order) !== undefined,
+  ))
+    add(item)
   for (const item of articlesInData(root, pageUrl, now)) add(item)
   if (found.size === 0) for (const item of newsInScripts(root, pageUrl, now)) add(item)
   if (found.size <= MOST_BESIDE_PLAIN) {
@@ -70,11 +71,9 @@ function datedItems(group: BlockGroup, now: Date, order: SlashOrder): DatedBlock
   })
 }
 
-/** "Press releases", above articles that stand whole on the page. */
+/** "Press releases" is the name of the page, and no headline. */
 const isNameOfPage = (title: string) => {
-  const plain = foldLetters(title)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const plain = plainWords(title)
   return PLACE_PHRASES.news.has(plain) || PLACE_PHRASES.blog.has(plain)
 }
 
@@ -94,19 +93,19 @@ function daysBeside(group: BlockGroup, now: Date, order: SlashOrder): (string | 
 }
 
 /** The first of a list may look unlike the others. Its heading, day and folder tell that it belongs to them. */
-function alone(
+function unlikeTheirList(
   groups: readonly (readonly DatedBlock[])[],
+  listed: readonly DatedBlock[],
   holdsDay: (node: PageNode) => boolean,
-): NewsItem[] {
-  const listed = groups.filter(isDatedList).flat()
+): DatedBlock[] {
   const nodes = new Set(listed.map(({ node }) => node))
   const folders = new Set(listed.map(({ item }) => folderOf(item.url)))
   const isAround = (node: PageNode) =>
     firstNodes(nodesBelow(node), MOST_LOOKED_AT).some((one) => nodes.has(one))
   return groups
     .flatMap(([first, ...others]) => (first && others.length === 0 ? first : []))
-    .filter(({ item, node }) => holdsDay(node) && folders.has(folderOf(item.url)) && !isAround(node))
-    .flatMap(({ item, node }) => (headingIn(node) ? item : []))
+    .filter(({ item }) => folders.has(folderOf(item.url)))
+    .filter(({ node }) => headingIn(node) && !isAround(node) && holdsDay(node))
 }
 
 const MOST_LOOKED_AT = 300

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../shared/text/fold-letters.ts'
+import { plainWords } from '../../shared/text/fold-letters.ts'
 import { childNodes, nodesBelow, type PageNode, visibleText } from '../markup/page-tree.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
 import { isOutside, nodesInside } from './outside-parts.ts'
@@ -28,12 +28,7 @@ const LONGEST_TITLE = 300
 const GENERIC =
   /^(?:read (?:more|article|the (?:article|story|post|full story)|full story|on|now|press release)|learn more|more|view(?: (?:more|details|job|all|post|role|position|opening))?|see (?:more|all|details|job)|find out more|continue(?: reading)?|full (?:story|article)|discover(?: more)?|details|apply(?: now| here)?|open|link|here|click here|download(?: pdf)?|pdf|watch(?: now| video)?|mehr(?: erfahren| lesen| dazu| infos?| informationen)?|weiterlesen|weiter|zum artikel|jetzt (?:lesen|bewerben)|artikel lesen|zur stelle|zur stellenanzeige|bewerben|zur meldung|lire(?: la suite| plus| l article)?|en savoir plus|voir(?: plus| l offre| le poste)?|suite|decouvrir|postuler|leer(?: mas| noticia| articulo)?|ver(?: mas| oferta| vaga)?|saber mas|continuar leyendo|leggi(?: tutto| di piu| l articolo)?|scopri(?: di piu)?|continua(?: a leggere)?|vai|lees(?: meer| verder| artikel)?|meer(?: lezen| info| informatie)?|bekijk(?: vacature)?|ler(?: mais)?|leia(?: mais)?|saiba mais|czytaj(?: wiecej| dalej)?|wiecej|zobacz(?: wiecej)?|las(?: mer)?|mer|les(?: mer)?|laes(?: mere)?|mere|lue(?: lisaa)?|lisaa|next|previous|older|newer|back|share|tweet|permalink|image|photo|comments?|no comments|leave a comment|\d+)$/
 
-export const isGenericText = (text: string): boolean =>
-  GENERIC.test(
-    foldLetters(text)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim(),
-  )
+export const isGenericText = (text: string): boolean => GENERIC.test(plainWords(text))
 
 /** The groups of blocks that look alike, each with one link of its own. */
 export function blockGroups(root: PageNode, pageUrl: string): BlockGroup[] {

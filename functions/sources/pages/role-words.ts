@@ -49,7 +49,7 @@ const FOR_ALL =
 const ENDINGS =
   /(?:entwickler|ingenieur|leiter|mitarbeiter|berater|techniker|mechaniker|elektroniker|manager|sachbearbeiter|kaufmann|kauffrau|fahrer|fachkraft|assistent|assistenz|referent|spezialist|planer|verkaufer|monteur|meister|helfer|pfleger|technolog|logistiker|chemiker|physiker|informatiker|laborant|elektriker|installateur|schlosser|mechatroniker|therapeut|padagog|zeichner|gestalter|architekt|redakteur|werker|arbeiter|maschinenfuhrer|schweisser|lackierer|gartner|erzieher|lehrer|chef|sjef|mester|mastare|ansvarlig|ansvarig|utvecklare|ingenjor|ledare|saljare|konsult|konsulent|tekniker|radgiver|udvikler|utvikler|ingenior|leder|medewerker|adviseur|ontwikkelaar|monteur|beheerder|paallikko|johtaja|insinoori|suunnittelija|asiantuntija)(?:in|innen|en|s|e)?$/
 
-/** "Lagerlogistiker/in", "Optiker:in". Readers and customers are called so too. */
+/** German titles with an ending for women, such as "Optiker/in". Readers and customers have it too. */
 const GENDERED = /(?<![\p{L}-])(\p{L}{5,40})(?:\/-?|[:*_]|\()in\)?(?![\p{L}])/u
 const NO_ROLE =
   /^(?:ansprechpartner|partner|kunde?|nutzer|leser|besucher|bewerber|kandidat|einwohner|burger|patient|teilnehmer|interessent)$/

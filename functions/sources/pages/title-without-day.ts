@@ -1,7 +1,7 @@
 import { dayInText } from './block-day.ts'
 import { isGenericText } from './page-blocks.ts'
 
-/** Some pages write the day into the headline, before or behind the headline, and "Read more" behind it. */
+/** Some pages write the day before or behind the headline, in one line with it, and "Read more" at the end. */
 export function titleWithoutDay(title: string): string {
   const before = dayAt(DAY_BEFORE, title)
   const rest = trimmed(withoutInvitation(title.slice(before.length)))

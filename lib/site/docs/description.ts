@@ -65,4 +65,20 @@ export const routesOf = ({ paths }: Description): Route[] =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 
+export interface Section {
+  readonly id: string
+  readonly title: string
+  readonly routes: readonly Route[]
+}
+
+/** A tag without operations of its own has no section. */
+export const sectionsOf = (description: Description): Section[] =>
+  description.tags
+    .map(({ name }) => ({
+      id: `tag-${name.toLowerCase().replace(/\W+/g, '-')}`,
+      title: name,
+      routes: routesOf(description).filter(({ operation }) => operation.tags.includes(name)),
+    }))
+    .filter(({ routes }) => routes.length > 0)
+
 export const nameInRef = (ref: string) => ref.split('/').at(-1) ?? ''

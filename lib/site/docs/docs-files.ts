@@ -10,13 +10,15 @@ import { llmsText } from './llms-text.ts'
 export const describedApi = (): Description => v.parse(Description, openApi(APIS, version))
 
 /** The reference as files: it follows from the declarations of the endpoints. */
-export const docsFiles = (baseUrl: string): ReadonlyMap<string, string> =>
-  new Map([
-    ['index.html', docsPage(describedApi(), baseUrl)],
-    ['llms.txt', llmsText(describedApi())],
+export function docsFiles(baseUrl: string): ReadonlyMap<string, string> {
+  const description = describedApi()
+  return new Map([
+    ['index.html', docsPage(description, baseUrl)],
+    ['llms.txt', llmsText(description)],
     ['docs.css', `${textOf(TOKENS)}\n${textOf('./docs.css')}`],
     ['docs.js', textOf('./docs.js')],
   ])
+}
 
 /** The colors and fonts of the console, so that both look the same. */
 const TOKENS = '../../../console/src/styles/tokens.css'

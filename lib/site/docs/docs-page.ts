@@ -1,14 +1,8 @@
-import { type Description, type Route, routesOf } from './description.ts'
+import { type Description, type Route, type Section, sectionsOf } from './description.ts'
 import { introduction } from './introduction.ts'
 import { html, type Markup } from './markup.ts'
 import { methodView, operationView, webhookView } from './operation-view.ts'
 import { schemaView } from './schema-view.ts'
-
-interface Section {
-  readonly id: string
-  readonly title: string
-  readonly routes: readonly Route[]
-}
 
 /** The whole reference in one page. Its script only adds to it. */
 export function docsPage(description: Description, baseUrl: string): string {
@@ -41,16 +35,6 @@ ${schemasView(description)}
 </html>
 `.text
 }
-
-/** A tag without operations of its own has no section. */
-const sectionsOf = (description: Description): Section[] =>
-  description.tags
-    .map(({ name }) => ({
-      id: `tag-${name.toLowerCase().replace(/\W+/g, '-')}`,
-      title: name,
-      routes: routesOf(description).filter(({ operation }) => operation.tags.includes(name)),
-    }))
-    .filter(({ routes }) => routes.length > 0)
 
 const contents = (sections: readonly Section[], { info }: Description) => html`<nav aria-label="Contents">
 <p class="title"><a href="#content">${info.title} API</a> <span>${info.version}</span></p>

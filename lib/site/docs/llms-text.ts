@@ -1,13 +1,13 @@
-import { type Description, type Route, routesOf } from './description.ts'
+import { type Description, type Route, type Section, sectionsOf } from './description.ts'
 
-/** The reference for language models, in the form of llmstxt.org: what there is, and where to read on. */
+/** The reference for language models, in the form of llmstxt.org: each operation with a link to its description. */
 export const llmsText = (description: Description): string =>
   [
     `# ${description.info.title}`,
     `> ${description.info.description}`,
     ABOUT,
     ENTRANCES,
-    ...description.tags.map(({ name }) => section(name, description)).filter((text) => text !== ''),
+    ...sectionsOf(description).map(section),
     '',
   ].join('\n\n')
 
@@ -21,11 +21,9 @@ const ENTRANCES = `## Start
 - [Reference](./): the same for readers, with samples
 - [MCP](../v1/mcp): the same for agents, as tools, over Streamable HTTP with the key in a header`
 
-function section(tag: string, description: Description): string {
-  const routes = routesOf(description).filter(
-    ({ operation }) => operation.tags.includes(tag) && !operation.deprecated,
-  )
-  return routes.length === 0 ? '' : [`## ${tag}`, '', ...routes.map(line)].join('\n')
+function section({ title, routes }: Section): string {
+  const current = routes.filter(({ operation }) => !operation.deprecated)
+  return [`## ${title}`, '', ...current.map(line)].join('\n')
 }
 
 const line = ({ method, path, operation }: Route) =>

@@ -38,9 +38,9 @@ describe('articles that stand whole on one page', () => {
 
   test('have the address of their headline, where it has one', () => {
     const [item] = read(
-      `<h2 id="gdansk">20 May 2026: ${NAMES[0]}</h2>${whole}<h2>2 March 2026: ${NAMES[1]}</h2>${whole}`,
+      `<h2 id="In-Gdansk">20 May 2026: ${NAMES[0]}</h2>${whole}<h2>2 March 2026: ${NAMES[1]}</h2>${whole}`,
     )
-    expect(item?.url).toBe(`${PAGE}#gdansk`)
+    expect(item?.url).toBe(`${PAGE}#In-Gdansk`)
   })
 
   test.each([

@@ -1,15 +1,15 @@
-import { foldLetters } from '../../../shared/text/fold-letters.ts'
+import { foldLetters, plainWords } from '../../../shared/text/fold-letters.ts'
 import { isOpenApplication } from '../../boards/open-application.ts'
 import { boardAt } from '../../boards/systems/boards.ts'
 import { type PageNode, pageTree } from '../../markup/page-tree.ts'
 import { plainTitle } from '../../markup/plain-text.ts'
 import { canonicalUrl, cleanUrl } from '../../text/canonical-url.ts'
 import { parseTime } from '../../text/parse-time.ts'
+import { partOfPage } from '../../text/part-of-page.ts'
 import { linesOf } from '../card-lines.ts'
 import { isPageOf } from '../classify-link.ts'
 import { hasType, isRecord, type JsonRecord, jsonLdObjects, textIn } from '../json-ld.ts'
 import { type BlockGroup, blockGroups, isGenericText, type PageBlock } from '../page-blocks.ts'
-import { partOfPage } from '../part-of-page.ts'
 import { PLACE_PHRASES } from '../place-words.ts'
 import { isForAll, rolesIn } from '../role-words.ts'
 import { type ListedRecord, scriptLists } from '../script-lists.ts'
@@ -140,9 +140,7 @@ function jobOf(block: PageBlock, pageUrl: string): FoundJob | undefined {
 }
 
 function isReadable(title: string): boolean {
-  const plain = foldLetters(title)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const plain = plainWords(title)
   return (
     title.length >= SHORTEST_TITLE &&
     title.length <= LONGEST_TITLE &&

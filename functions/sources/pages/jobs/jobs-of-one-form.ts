@@ -3,11 +3,11 @@ import { boardAt } from '../../boards/systems/boards.ts'
 import { childNodes, firstNodes, type PageNode, visibleText } from '../../markup/page-tree.ts'
 import { plainTitle } from '../../markup/plain-text.ts'
 import { cleanUrl } from '../../text/canonical-url.ts'
+import { partOfPage } from '../../text/part-of-page.ts'
 import { linesOf } from '../card-lines.ts'
 import { nodesInside } from '../outside-parts.ts'
 import { isGenericText } from '../page-blocks.ts'
 import { isHeading } from '../page-headings.ts'
-import { partOfPage } from '../part-of-page.ts'
 import { isJobTitle } from '../role-words.ts'
 import { isApply, withoutInvitations } from './apply-words.ts'
 import type { UnlinkedJob } from './jobs-under-heading.ts'
@@ -48,7 +48,7 @@ export function jobsOfOneForm(root: PageNode, pageUrl: string): FormJobs {
   return { forms, jobs: [...jobs.values()].slice(0, MOST_JOBS) }
 }
 
-/** Beside as many known titles, a heading with the same form is an opening too, whatever it is called. */
+/** When at least half of the rows have the title of a job, the others are openings too. Else only those are. */
 function openingsIn(rows: readonly FormRow[]): readonly FormRow[] {
   const known = rows.filter(({ isKnown }) => isKnown)
   return known.length >= rows.length / 2 ? rows : known
@@ -88,7 +88,7 @@ const isHeadline = (title: string, nodes: readonly PageNode[]) =>
   !/[.?!:]$/.test(title) &&
   nodes.some((node) => isHeading(node) && visibleText(node) === title)
 
-/** Before the heading, some rows say whether it is full time. */
+/** Some rows have a word such as "Full time" before their heading. */
 function titleOf(node: PageNode, nodes: readonly PageNode[]): string {
   const firstLine = (part: PageNode) => linesOf(withoutInvitations(part))[0] ?? ''
   const headings = nodes.filter(isHeading).map(firstLine)

@@ -1,9 +1,9 @@
-import { foldLetters } from '../../../shared/text/fold-letters.ts'
+import { plainWords } from '../../../shared/text/fold-letters.ts'
 import { childNodes, type PageNode, visibleText } from '../../markup/page-tree.ts'
 import { plainTitle } from '../../markup/plain-text.ts'
 import { cleanUrl } from '../../text/canonical-url.ts'
+import { partOfPage, withoutPart } from '../../text/part-of-page.ts'
 import { isHeading, rankOf } from '../page-headings.ts'
-import { partOfPage, withoutPart } from '../part-of-page.ts'
 import { PLACE_PHRASES } from '../place-words.ts'
 import { isJobTitle } from '../role-words.ts'
 import { withoutInvitations } from './apply-words.ts'
@@ -38,10 +38,7 @@ export function jobsUnderHeading(nodes: readonly PageNode[], pageUrl: string): U
 
 const saysOpenings = (text: string) =>
   PLACE_PHRASES.careers.has(
-    foldLetters(text)
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .replace(/^ ?(?:our|current|unsere|aktuelle|nos|nuestras|onze|nasze|vara|vore) /, '')
-      .trim(),
+    plainWords(text).replace(/^(?:our|current|unsere|aktuelle|nos|nuestras|onze|nasze|vara|vore) /, ''),
   )
 
 const isShortTitle = (text: string) =>
