@@ -188,6 +188,11 @@ describe('the parts of the project are separate', () => {
     expect(offenders(consoleFiles, text(markup))).toEqual([])
   })
 
+  test('stories in the browser find a field by its whole label, which no id of chance can hold', () => {
+    const stories = sources.filter((file) => file.startsWith('test/'))
+    expect(offenders(stories, text(/getByLabel\((?!.*exact: true)/))).toEqual([])
+  })
+
   test('nothing asks URL.canParse, which Node 20 answers wrongly for international names after some calls', () => {
     const files = sources.filter((file) => /^(functions|local|bin)\//.test(file))
     expect(offenders(files, text(/URL\.canParse\(/))).toEqual([])

@@ -70,7 +70,7 @@ describe.runIf(hasBrowser)('definitions are written, tried out and saved by keyb
     await page.reload()
     await page.getByText('+ Source').click()
     const asked = page.waitForRequest((request) => request.url().includes('definition='))
-    await page.getByLabel('Of the definition').selectOption(name)
+    await page.getByLabel('Of the definition', { exact: true }).selectOption(name)
     expect(new URL((await asked).url()).searchParams.get('definition')).toBe(JSON.stringify([name]))
     await page.locator('summary', { hasText: name }).waitFor()
     expect(await faultsOn(page, 'signals of a definition')).toEqual([])

@@ -93,7 +93,7 @@ export function testLoading(started: () => ConsoleWorld) {
     await page.reload()
     const unknown = Array.from({ length: 1000 }, (_, at) => `nobody knows number ${at}`)
     const rows = ['linkedin.com/company/one-that-is-read', ...unknown]
-    await page.getByLabel('Or companies and people').fill(rows.join('\n'))
+    await page.getByLabel('Or companies and people', { exact: true }).fill(rows.join('\n'))
     await page.getByRole('button', { name: 'Read these rows' }).click()
     await page.getByRole('table', { name: 'Rows to mend' }).waitFor()
     await page.evaluate('measured.shift = 0')

@@ -163,7 +163,7 @@ describe.runIf(hasBrowser)('an export of 5,000 companies', () => {
     await page.getByText('Is used where “Lifecycle Stage” is empty.').waitFor()
     await page.keyboard.type('Lea')
     await page.getByText('The rows are looked up again.').waitFor({ state: 'detached' })
-    expect(await page.getByLabel('Lifecycle Stage').inputValue()).toBe('leave out')
+    expect(await page.getByLabel('Lifecycle Stage', { exact: true }).inputValue()).toBe('leave out')
 
     const downloaded = page.waitForEvent('download')
     await press(page, 'Download these rows')
@@ -187,7 +187,7 @@ describe.runIf(hasBrowser)('an export of 5,000 companies', () => {
     await press(page, 'Add a file')
     await choose(join(folder, 'mended.csv'))
     await page.getByText('1 row read, 1 company or person found.').waitFor()
-    expect(await page.getByLabel('What is wrong').inputValue()).toBe('leave out')
+    expect(await page.getByLabel('What is wrong', { exact: true }).inputValue()).toBe('leave out')
     expect(await rowsToMend().count()).toBe(0)
     await press(page, 'Add 1 row')
     await page.getByText('The upload is done.').waitFor()

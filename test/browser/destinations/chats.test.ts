@@ -87,8 +87,8 @@ describe.runIf(hasBrowser)('a new user', () => {
     await drawer.getByText('Only some of them').press('Enter')
     await write(page, 'Locations', 'Berlin, Germany\nParis, France')
     await write(page, 'Score from', '0,8')
-    await drawer.getByLabel('When').selectOption('7d')
-    await drawer.getByLabel('Day').selectOption('friday')
+    await drawer.getByLabel('When', { exact: true }).selectOption('7d')
+    await drawer.getByLabel('Day', { exact: true }).selectOption('friday')
     await write(page, 'Time zone', 'Mars/Base')
     await press(page, 'Save destination')
     await drawer
@@ -101,9 +101,11 @@ describe.runIf(hasBrowser)('a new user', () => {
     await page.reload()
     const table = page.getByRole('table', { name: 'Channels' })
     await table.getByText('Every week').waitFor()
-    expect(await drawer.getByLabel('Locations').inputValue()).toBe('Berlin, Germany\nParis, France')
-    expect(await drawer.getByLabel('Score from').inputValue()).toBe('0.8')
-    expect(await drawer.getByLabel('Day').inputValue()).toBe('friday')
+    expect(await drawer.getByLabel('Locations', { exact: true }).inputValue()).toBe(
+      'Berlin, Germany\nParis, France',
+    )
+    expect(await drawer.getByLabel('Score from', { exact: true }).inputValue()).toBe('0.8')
+    expect(await drawer.getByLabel('Day', { exact: true }).inputValue()).toBe('friday')
     expect(await drawer.getByText('Types: Funding').isVisible()).toBe(true)
     expect(await faultsOn(page, 'a destination')).toEqual([])
     await picture(page, 'destination-changed')
@@ -135,11 +137,17 @@ describe.runIf(hasBrowser)('a new user', () => {
   test('gives a webhook a secret of its own, which is shown once', async () => {
     const { page } = visitor
     await press(page, 'Add a destination')
-    await page.getByRole('dialog', { name: 'Add a destination' }).getByLabel('Kind').selectOption('webhook')
+    await page
+      .getByRole('dialog', { name: 'Add a destination' })
+      .getByLabel('Kind', { exact: true })
+      .selectOption('webhook')
     await write(page, 'Name', 'CRM')
     await write(page, 'URL', `${slack.url}/crm`)
     await press(page, 'Add')
-    await page.getByRole('table', { name: 'Channels' }).getByRole('link', { name: 'CRM' }).press('Enter')
+    await page
+      .getByRole('table', { name: 'Channels' })
+      .getByRole('link', { name: 'CRM', exact: true })
+      .press('Enter')
     const drawer = page.getByRole('dialog', { name: 'Destination' })
     await press(page, 'Make a secret')
     await drawer.getByText(/^whsec_/).waitFor()

@@ -43,7 +43,7 @@ async function fill(kind: string, name: string, field: string, place: string) {
   const { page } = visitor
   await page.keyboard.press('Escape')
   await press(page, 'Add a destination')
-  await dialog().getByLabel('Kind').selectOption(kind)
+  await dialog().getByLabel('Kind', { exact: true }).selectOption(kind)
   await write(page, 'Name', name)
   await write(page, field, place)
 }
@@ -140,7 +140,7 @@ describe.runIf(hasBrowser)('signals at AWS', () => {
     await press(page, 'Send a test')
     await drawer().getByText('Delivered').waitFor()
     expect(arrived()).toBe(1)
-    await drawer().getByLabel('Copy the body').waitFor()
+    await drawer().getByLabel('Copy the body', { exact: true }).waitFor()
     expect(await faultsOn(page, `a destination of kind ${kind}`)).toEqual([])
   })
 
