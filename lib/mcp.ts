@@ -1,5 +1,6 @@
 import { Construct } from 'constructs'
 import { mcpApi } from '../functions/mcp/mcp.api.ts'
+import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import type { SignalFeedback } from './feedback.ts'
@@ -30,6 +31,7 @@ export class Mcp extends Construct {
       settings,
       entry: 'mcp/serve-mcp.handler.ts',
       memorySize: 1024,
+      environment: { [ENV.publicUrl]: api.publicUrl },
     })
     // The grants of lists include those of queries and monitors. No tool deletes a list.
     lists.allowAll(serve)

@@ -7,6 +7,7 @@ import { ServiceFunction } from './building-blocks/service-function.ts'
 
 const OWN_ITEMS = key.organization('*').pk
 const CREDENTIALS = key.credential('*').pk
+const GRANTS = key.access('*').pk
 
 export class Organizations extends Construct {
   readonly #tables: CapabilityProps['tables']
@@ -21,7 +22,8 @@ export class Organizations extends Construct {
     tables.signalbox.grantItems(organizations, [OWN_ITEMS], 'GetItem')
     tables.signalbox.grantItems(
       organizations,
-      [OWN_ITEMS, CREDENTIALS, anyDestination],
+      // A key that is revoked takes its connected apps along.
+      [OWN_ITEMS, CREDENTIALS, GRANTS, anyDestination],
       'PutItem',
       'UpdateItem',
       'DeleteItem',

@@ -7,6 +7,7 @@ import { ServiceAlarms } from './building-blocks/service-alarms.ts'
 import { deadQueuesIn } from './building-blocks/service-queue.ts'
 import { Tables } from './building-blocks/tables.ts'
 import { Catalogues } from './catalogues.ts'
+import { Connections } from './connections.ts'
 import { Console } from './console.ts'
 import { Coverage } from './coverage.ts'
 import { Dashboard } from './dashboard.ts'
@@ -39,6 +40,7 @@ export class ServiceStack extends Stack {
 
     new Reference(this, 'Reference', shared)
     const organizations = new Organizations(this, 'Organizations', shared)
+    new Connections(this, 'Connections', shared)
     const data = new Data(this, 'Data', shared)
     const feedback = new SignalFeedback(this, 'Feedback', shared)
     new Coverage(this, 'Coverage', shared)

@@ -85,7 +85,11 @@ export async function signOut(world: SessionWorld, id: string | undefined, addre
 /** A token must not prolong itself by opening a session. */
 const keysOnly = (gate: Gate): Gate => ({
   ...gate,
-  credentials: { ...gate.credentials, findByToken: async () => undefined },
+  credentials: {
+    ...gate.credentials,
+    findByToken: async () => undefined,
+    findAccess: async () => undefined,
+  },
 })
 
 async function openSession({ gate, sessions }: SessionWorld, id: string | undefined, address: string) {

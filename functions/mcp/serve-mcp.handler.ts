@@ -25,6 +25,7 @@ import { pushOperations, pushWorld } from '../push/push.wiring.ts'
 import { runOperations, runReaders } from '../runs/read-runs.wiring.ts'
 import { runsApi } from '../runs/runs.api.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
+import { ENV, readEnv } from '../shared/env.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { Caller } from '../shared/http/endpoint.ts'
 import { admit, type Gate } from '../shared/http/gate.ts'
@@ -40,6 +41,7 @@ import { destinationsApi } from '../webhooks/chosen/destinations.api.ts'
 import { destinationOperations, destinationsWorld } from '../webhooks/chosen/destinations.wiring.ts'
 import { type BoundTools, bindTools } from './bind-tools.ts'
 import type { ToolObserver } from './call-tool.ts'
+import { withChallenge } from './challenge.ts'
 import { checkOrigin } from './check-origin.ts'
 import { idempotentAnswer, mayChange } from './idempotent-answer.ts'
 import { answerMessage } from './protocol.ts'
@@ -51,18 +53,27 @@ const observer: ToolObserver = {
   failed: (error) => logger.error('Tool failed', { error: error instanceof Error ? error : String(error) }),
 }
 
-export const serveMcp = (tools: BoundTools, gate: Gate) =>
+export const serveMcp = (tools: BoundTools, gate: Gate, publicUrl: string) =>
   middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .use(observed())
-    .handler((event) => answer(tools, gate, event))
+    .handler((event) => answer(tools, gate, publicUrl, event))
 
-async function answer(tools: BoundTools, gate: Gate, event: APIGatewayProxyEvent): Promise<StoredReply> {
+async function answer(
+  tools: BoundTools,
+  gate: Gate,
+  publicUrl: string,
+  event: APIGatewayProxyEvent,
+): Promise<StoredReply> {
   const { requestId, identity, domainName = '' } = event.requestContext
   const headers = headersOf(event)
   checkOrigin(headers.origin, domainName)
   if (event.httpMethod !== 'POST') throw notAllowed(event.httpMethod)
   const body = event.body ?? ''
-  const { caller, limits, asked } = await admit(gate, headers, identity.sourceIp, body)
+  const { caller, limits, asked } = await admit(gate, headers, identity.sourceIp, body).catch(
+    (error: unknown) => {
+      throw withChallenge(error, publicUrl)
+    },
+  )
   requireJson(headers)
   const text = bodyText(event)
   refuseDeep(text)
@@ -131,5 +142,6 @@ export const handler = serveMcp(
     ...operationsOf(creditsApi, creditOperations(creditReaders(client))),
     ...operationsOf(organizationsApi, organizationOperations(organizationWorld(client))),
   ]),
-  awsGate(client),
+  { ...awsGate(client), audience: 'mcp' },
+  readEnv(ENV.publicUrl)[ENV.publicUrl],
 )

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { connectionsQuery, endsOfKey } from '../connections/grants/connection.writes.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
@@ -73,8 +74,11 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
         wanted,
       )
       if (!allowed) return 'last'
+      const connected = await queryAll(client, connectionsQuery(TableName, organizationId))
+      const ends = endsOfKey(TableName, organizationId, id, connected, new Date())
       // A condition fails, or a request notes its use of the key: look again.
-      if (await tryTransaction(client, [...removals(organizationId, wanted), ...allowed])) return 'removed'
+      if (await tryTransaction(client, [...removals(organizationId, wanted), ...allowed, ...ends]))
+        return 'removed'
     }
     throw tooFast()
   }

@@ -1,3 +1,4 @@
+import { connectionsApi } from '../connections/connections.api.ts'
 import { coverageApi } from '../coverage/coverage.api.ts'
 import { creditsApi } from '../credits/credits.api.ts'
 import { dataApi } from '../data/data.api.ts'
@@ -20,6 +21,7 @@ import { referenceApi } from './reference.api.ts'
 /** In the order of the reference. */
 export const APIS: readonly Api[] = [
   organizationsApi,
+  connectionsApi,
   creditsApi,
   dataApi,
   feedbackApi,

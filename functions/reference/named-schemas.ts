@@ -1,4 +1,6 @@
 import type * as v from 'valibot'
+import { connectionsApi } from '../connections/connections.api.ts'
+import { Connection } from '../connections/grants/connection.ts'
 import { AccountCoverage, CoveredNumber, CoveredPlace, UncoveredPlace } from '../coverage/account-coverage.ts'
 import { creditsApi } from '../credits/credits.api.ts'
 import { MonitorEstimate } from '../credits/estimate-monitor.ts'
@@ -49,6 +51,8 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   Organization,
   ApiKey,
   CreatedApiKey: organizationsApi.endpoints.createApiKey.reply,
+  Connection,
+  ConnectionPreview: connectionsApi.endpoints.previewConnection.reply,
   LedgerEntry,
   LedgerPage: creditsApi.endpoints.listCredits.reply,
   DaySum,

@@ -1,6 +1,7 @@
 /** Of path and query parameters, by name; by method and path too, where a name means something of its own. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'id /api-keys': 'The id of a key, `key_…`.',
+  'id /connections': 'The id of a connected app, `con_…`.',
   'id /accounts': 'The id of an account, `acc_…`.',
   'id /people': 'The id of a person, `per_…`.',
   'id /signals': 'The id of a signal, `sig_…`.',

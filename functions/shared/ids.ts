@@ -18,6 +18,7 @@ export type IdPrefix =
   | 'dst'
   | 'dgt'
   | 'amd'
+  | 'con'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

@@ -46,8 +46,9 @@ export const key = {
   credential: (hash: string): Key => ({ pk: `CREDENTIAL#${hash}`, sk: 'CREDENTIAL' }),
   /** A session of the console, by the hash of its cookie. Like a credential, it is looked up before the organization. */
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
-  /** A short-lived stand-in for an API key, which a session has asked for. */
+  /** A short-lived stand-in for an API key, which a session has asked for; then what a connected app may do now. */
   token: (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' }),
+  access: (grant: string): Key => ({ pk: `GRANT#${grant}`, sk: 'ACCESS' }),
   ledgerEntry: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#LEDGER`, sk: id }),
   /** Requests in a window of time. */
   requestCount: (organizationId: string, window: number): Key => ({

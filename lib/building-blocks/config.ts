@@ -63,6 +63,10 @@ export const Settings = strict({
     ),
     'api',
   ),
+  /** Where people and apps reach the service, such as a domain of your own. Without it, the address of the API. */
+  publicUrl: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^\s?#]+[^\s?#/]$/, 'Must be a URL without a slash at its end.')),
+  ),
   /** The base address of the images that profilePictureKey and logoKey name. */
   imageBaseUrl: v.optional(v.pipe(v.string(), v.url()), 'https://images.example.com'),
   logRetentionDays: v.optional(v.pipe(number(1, 3653), v.picklist(logDays)), RetentionDays.ONE_MONTH),

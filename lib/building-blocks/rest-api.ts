@@ -1,4 +1,4 @@
-import { Size, Validations } from 'aws-cdk-lib'
+import { Aws, Size, Validations } from 'aws-cdk-lib'
 import { EndpointType, type IResource, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway'
 import { Construct } from 'constructs'
 import { ENV } from '../../functions/shared/env.ts'
@@ -20,6 +20,7 @@ export class ServiceApi extends Construct {
   readonly #settings: Settings
   readonly #unrouted: LambdaIntegration
   readonly #resources = new Set<IResource>()
+  readonly #integrations = new Map<ServiceFunction, LambdaIntegration>()
 
   constructor(scope: Construct, id: string, { settings, tables }: { settings: Settings; tables: Tables }) {
     super(scope, id)
@@ -47,7 +48,7 @@ export class ServiceApi extends Construct {
       entry: 'routing/answer-unrouted.handler.ts',
       memorySize: 256,
     })
-    this.#unrouted = integration(unrouted)
+    this.#unrouted = this.#integrationOf(unrouted)
     this.#answerUnrouted(this.rest.root)
     this.#answerUnrouted(this.rest.root.addResource('{proxy+}'))
     this.#v1 = this.rest.root.addResource('v1')
@@ -59,13 +60,20 @@ export class ServiceApi extends Construct {
     return this.rest.urlForPath('/v1')
   }
 
+  /** Where people and apps reach the service. Not from the stage: that would depend on the functions themselves. */
+  get publicUrl() {
+    const { publicUrl, stageName } = this.#settings
+    const host = `${this.rest.restApiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`
+    return publicUrl ?? `https://${host}/${stageName}`
+  }
+
   /**
    * Routes every endpoint to the function and lets it look up API keys and idempotency records. With
    * `everyMethod` it also gets requests with other methods on these paths.
    */
   serve(api: Api, fn: ServiceFunction, { everyMethod = false }: { everyMethod?: boolean } = {}) {
     const endpoints = Object.values(api.endpoints)
-    const target = integration(fn)
+    const target = this.#integrationOf(fn)
     const others = everyMethod ? target : this.#unrouted
     for (const { path, method } of endpoints) {
       const resource = path
@@ -87,27 +95,40 @@ export class ServiceApi extends Construct {
 
   /** Gives the function every request for a page beside the API, which needs no key. */
   serveOpenPage(name: string, fn: ServiceFunction) {
-    this.#answerUnrouted(this.rest.root.addResource(name), integration(fn))
+    this.#answerUnrouted(this.rest.root.addResource(name), this.#integrationOf(fn))
+  }
+
+  /** Gives the function every request below these names, beside the API, which needs no key. */
+  serveOpenPages(names: readonly string[], fn: ServiceFunction) {
+    const target = this.#integrationOf(fn)
+    for (const name of names)
+      this.#answerUnrouted(this.rest.root.addResource(name).addResource('{proxy+}'), target)
   }
 
   /** Gives the function every request below these names, beside the API, and lets it look up API keys. */
   servePages(names: readonly string[], fn: ServiceFunction) {
-    const target = integration(fn)
-    for (const name of names)
-      this.#answerUnrouted(this.rest.root.addResource(name).addResource('{proxy+}'), target)
+    this.serveOpenPages(names, fn)
     this.#tables.signalbox.grantItems(fn, [CREDENTIALS, SESSIONS], 'GetItem')
     this.#allowCounts(fn)
   }
 
+  /** One permission per function: one per method would fill the template. */
+  #integrationOf(fn: ServiceFunction) {
+    const known = this.#integrations.get(fn)
+    const integration = known ?? new LambdaIntegration(fn, { scopePermissionToMethod: false })
+    this.#integrations.set(fn, integration)
+    return integration
+  }
+
   #allowKeys(fn: ServiceFunction) {
-    this.#tables.signalbox.grantItems(fn, [CREDENTIALS, TOKENS], 'GetItem')
+    this.#tables.signalbox.grantItems(fn, [CREDENTIALS, TOKENS, GRANTS], 'GetItem')
     this.#tables.signalbox.grantItems(fn, [CREDENTIALS, SESSIONS], 'BatchGetItem')
     this.#allowCounts(fn)
   }
 
   #allowCounts(fn: ServiceFunction) {
     const { signalbox } = this.#tables
-    signalbox.grantItems(fn, [CREDENTIALS, REQUEST_COUNTS], 'UpdateItem')
+    signalbox.grantItems(fn, [CREDENTIALS, GRANTS, REQUEST_COUNTS], 'UpdateItem')
     fn.addEnvironment(ENV.requestRate, String(this.#settings.requestRate))
     fn.addEnvironment(ENV.requestBurst, String(this.#settings.requestBurst))
   }
@@ -125,12 +146,10 @@ export class ServiceApi extends Construct {
 const CREDENTIALS = key.credential('*').pk
 const SESSIONS = key.session('*').pk
 const TOKENS = key.token('*').pk
+const GRANTS = key.access('*').pk
 const REQUEST_COUNTS = key.requestCount('*', 0).pk
 const HEAVY_REQUESTS = key.heavyRequest('*', 0).pk
 const FIRST_ANSWERS = key.idempotency('*', '').pk
-
-/** One permission per function: one per method would fill the template. */
-const integration = (fn: ServiceFunction) => new LambdaIntegration(fn, { scopePermissionToMethod: false })
 
 const ACKNOWLEDGED = [
   {

@@ -61,9 +61,7 @@ export class Mail extends Construct {
     fn.addEnvironment(ENV.emailFrom, from)
     fn.addEnvironment(ENV.emailRate, String(settings.emailRate))
     fn.addEnvironment(ENV.emailConfigurationSet, this.#configurationSet)
-    // Not from the stage: that would depend on the functions themselves.
-    const host = `${api.rest.restApiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`
-    fn.addEnvironment(ENV.publicUrl, `https://${host}/${settings.stageName}`)
+    fn.addEnvironment(ENV.publicUrl, api.publicUrl)
   }
 
   /** Links in mails need no key: they have secrets. Other mails of the account are not ours. */

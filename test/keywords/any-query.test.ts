@@ -31,6 +31,7 @@ const shut = async () => {
 
 function api(world: MemoryWorld) {
   const handler = serve(keywordsApi, keywordOperations(world), {
+    audience: 'api',
     credentials: {
       find: async () => ({
         organizationId: 'org_1',
@@ -40,7 +41,9 @@ function api(world: MemoryWorld) {
         limits: NO_LIMITS,
       }),
       findByToken: shut,
+      findAccess: shut,
       markUsed: shut,
+      markAccessUsed: shut,
     },
     guard: keyGuard(),
     limiter: { check: () => undefined, admit: async () => ({}), weigh: async () => undefined },

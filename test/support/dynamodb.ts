@@ -100,6 +100,7 @@ const environment = (endpoint: string) => ({
   [ENV.requestRate]: '10000',
   [ENV.requestBurst]: '40000',
   [ENV.quotas]: '{}',
+  [ENV.publicUrl]: 'https://signalbox.example/api',
   AWS_ENDPOINT_URL_DYNAMODB: endpoint,
   AWS_REGION: REGION,
   AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { batchGet } from '../dynamo/batch-get.store.ts'
 import { ifConditionHolds } from '../dynamo/conditional-write.store.ts'
 import { type Key, key, keyText } from '../table.ts'
+import { Access } from './access-token.ts'
 import type { Credentials } from './credential.ts'
 import { StoredLimits } from './key-limits.ts'
 
@@ -27,6 +28,18 @@ export const dynamoCredentials = (client: DynamoDBDocumentClient, tableName: str
     return (await client.send(command)).Item
   }
 
+  const mark = async (Key: Key, day: string) => {
+    const update = new UpdateCommand({
+      TableName: tableName,
+      Key: { ...Key },
+      UpdateExpression: 'SET usedOn = :day',
+      // What was revoked a moment ago must not come back to life.
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':day': day },
+    })
+    await ifConditionHolds(client.send(update))
+  }
+
   return {
     async find(hash) {
       const item = await get(key.credential(hash))
@@ -47,16 +60,17 @@ export const dynamoCredentials = (client: DynamoDBDocumentClient, tableName: str
       return item && credentialIn(item, keyHash)
     },
 
-    async markUsed(keyHash, day) {
-      const update = new UpdateCommand({
-        TableName: tableName,
-        Key: key.credential(keyHash),
-        UpdateExpression: 'SET usedOn = :day',
-        // A key that was revoked a moment ago must not come back to life.
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':day': day },
-      })
-      await ifConditionHolds(client.send(update))
+    async findAccess(grant, hash, now) {
+      const item = await get(key.access(grant))
+      if (!item) return undefined
+      const { organizationId, keyId, connectionId, audience, usedOn, limits, tokens } = v.parse(Access, item)
+      const token = tokens.find((one) => one.hash === hash && one.endsAt > now.toISOString())
+      if (!token) return undefined
+      const own = { ...limits, scopes: token.scopes }
+      return { organizationId, keyId, connectionId, audience, usedOn, limits: own }
     },
+
+    markUsed: (keyHash, day) => mark(key.credential(keyHash), day),
+    markAccessUsed: (grant, day) => mark(key.access(grant), day),
   }
 }

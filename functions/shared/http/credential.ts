@@ -1,23 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DomainError } from '../errors.ts'
 import { base62 } from '../ids.ts'
+import { type Audience, grantOf, isPastToken } from './access-token.ts'
 import type { Caller } from './endpoint.ts'
 import { isWithin, type KeyLimits } from './key-limits.ts'
 import { type KeyGuard, unknownKey } from './limits/key-guard.ts'
 
-interface Credential extends Caller {
-  /** The hash of the API key, also for a token that stands for it. */
-  readonly keyHash: string
+interface Used {
   readonly limits: KeyLimits
   /** The last UTC day it was used on, for example `2026-11-21`. */
   readonly usedOn: string | null
+}
+
+export interface Credential extends Omit<Caller, 'limits'>, Used {
+  /** The hash of the API key, also for a token that stands for it. */
+  readonly keyHash: string
+}
+
+/** Of a connected app. */
+export interface GrantedAccess extends Omit<Caller, 'limits'>, Used {
+  readonly audience: Audience
 }
 
 export interface Credentials {
   find(hash: string): Promise<Credential | undefined>
   /** The key that a token stands for, while the token, its session and the key last. */
   findByToken(hash: string, now: Date): Promise<Credential | undefined>
+  /** The access of an app, while the token and the connection last. */
+  findAccess(grant: string, hash: string, now: Date): Promise<GrantedAccess | undefined>
   markUsed(keyHash: string, day: string): Promise<void>
+  markAccessUsed(grant: string, day: string): Promise<void>
 }
 
 const SECRET = /^sb_[0-9A-Za-z]{43}$/
@@ -41,8 +53,9 @@ interface Presented {
   readonly address: string
 }
 
+/** Whose key, token of the console or token of an app it is. */
 export async function authenticate(
-  { credentials, guard }: { readonly credentials: Credentials; readonly guard: KeyGuard },
+  { credentials, guard, audience }: Checks,
   { secret, address }: Presented,
   now: Date,
 ): Promise<Caller> {
@@ -52,18 +65,51 @@ export async function authenticate(
       'Send the API key as Authorization: Bearer <key> or as x-api-key: <key>.',
     )
   }
+  const hash = hashOf(secret)
+  const find = finderOf(credentials, secret, hash, now)
+  guard.check(hash, now)
+  const found = await find()
+  if (!found) throw guard.failed(hash, address, now)
+  const { organizationId, keyId, connectionId, usedOn, limits } = found
+  requireWithin(limits, address, now)
+  if ('audience' in found && found.audience !== audience) throw elsewhere(found.audience)
+  const today = now.toISOString().slice(0, 10)
+  if (usedOn !== today) await found.markUsed(today)
+  return { organizationId, keyId, ...(connectionId !== undefined && { connectionId }), limits }
+}
+
+interface Checks {
+  readonly credentials: Credentials
+  readonly guard: KeyGuard
+  /** The part of the service that is asked. */
+  readonly audience: Audience
+}
+
+type Found = (Credential | GrantedAccess) & { readonly markUsed: (day: string) => Promise<void> }
+
+function finderOf(credentials: Credentials, secret: string, hash: string, now: Date) {
+  const grant = grantOf(secret)
+  // Many apps call from one address, and each comes with an old token now and then: that is no guess.
+  if (isPastToken(secret, now)) throw new DomainError('invalid_key', 'This token has ended.')
+  if (grant !== undefined) {
+    return async (): Promise<Found | undefined> => {
+      const access = await credentials.findAccess(grant, hash, now)
+      return access && { ...access, markUsed: (day) => credentials.markAccessUsed(grant, day) }
+    }
+  }
   const isToken = TOKEN.test(secret)
   if (!isToken && !SECRET.test(secret)) throw unknownKey()
-  const hash = hashOf(secret)
-  guard.check(hash, now)
-  const credential = await (isToken ? credentials.findByToken(hash, now) : credentials.find(hash))
-  if (!credential) throw guard.failed(hash, address, now)
-  const { organizationId, keyId, keyHash, usedOn, limits } = credential
-  requireWithin(limits, address, now)
-  const today = now.toISOString().slice(0, 10)
-  if (usedOn !== today) await credentials.markUsed(keyHash, today)
-  return { organizationId, keyId, limits }
+  return async (): Promise<Found | undefined> => {
+    const found = await (isToken ? credentials.findByToken(hash, now) : credentials.find(hash))
+    return found && { ...found, markUsed: (day) => credentials.markUsed(found.keyHash, day) }
+  }
 }
+
+const PARTS: Readonly<Record<Audience, string>> = { mcp: '/v1/mcp', api: 'the REST API' }
+
+/** OAuth has the app ask for the part that it wants. */
+const elsewhere = (audience: Audience) =>
+  new DomainError('invalid_key', `This token was given for ${PARTS[audience]} only.`)
 
 /** Refuses a key after its end and from other networks, and says why: the caller has shown that he has the key. */
 export function requireWithin({ endsAt, networks }: KeyLimits, address: string, now: Date) {

@@ -81,6 +81,8 @@ export const api = <const E extends Record<string, Endpoint>>(title: string, end
 export interface Caller {
   readonly organizationId: string
   readonly keyId: string
+  /** The connected app that calls in place of the key. */
+  readonly connectionId?: string | undefined
   /** Missing where no key limits the caller, as in tests: he may do everything. */
   readonly limits?: KeyLimits | undefined
 }

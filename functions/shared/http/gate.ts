@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 import { logger } from '../telemetry.ts'
+import type { Audience } from './access-token.ts'
 import { authenticate, type Credentials, hashOf, presentedKey } from './credential.ts'
 import type { Caller } from './endpoint.ts'
 import type { IdempotencyRecords } from './idempotency.ts'
@@ -11,6 +12,8 @@ import type { Limiter } from './limits/request-limit.ts'
 import type { Pause } from './limits/request-weight.ts'
 
 export interface Gate {
+  /** Tokens of apps open this part of the service only. */
+  readonly audience: Audience
   readonly credentials: Credentials
   readonly idempotency: IdempotencyRecords
   readonly guard: KeyGuard

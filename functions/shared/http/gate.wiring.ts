@@ -21,6 +21,7 @@ export function awsGate(client: DynamoDBDocumentClient): Gate {
   const table = env[ENV.table]
   const limit = v.parse(Limit, { rate: env[ENV.requestRate], burst: env[ENV.requestBurst] })
   return {
+    audience: 'api',
     credentials: dynamoCredentials(client, table),
     idempotency: dynamoIdempotency(client, table),
     guard: keyGuard(),

@@ -41,7 +41,8 @@ const shut = () => {
 }
 
 const SHUT: Gate = {
-  credentials: { find: shut, findByToken: shut, markUsed: shut },
+  audience: 'api',
+  credentials: { find: shut, findByToken: shut, findAccess: shut, markUsed: shut, markAccessUsed: shut },
   idempotency: { claim: shut, complete: shut, release: shut },
   guard: { check: shut, failed: shut },
   limiter: { check: shut, admit: shut, weigh: shut },

@@ -9,7 +9,14 @@ type Line = Parameters<Gate['refusedKey']>[0]
 
 const done = async () => undefined
 const gate = (lines: Line[]): Gate => ({
-  credentials: { find: done, findByToken: done, markUsed: done },
+  audience: 'api',
+  credentials: {
+    find: done,
+    findByToken: done,
+    findAccess: done,
+    markUsed: done,
+    markAccessUsed: done,
+  },
   idempotency: { claim: () => Promise.reject(new Error('unused')), complete: done, release: done },
   guard: keyGuard(),
   limiter: { check: () => undefined, admit: async () => ({}), weigh: done },

@@ -23,9 +23,11 @@ function gate() {
         : undefined
     },
     findByToken: async () => undefined,
+    findAccess: async () => undefined,
     async markUsed() {},
+    async markAccessUsed() {},
   }
-  return { credentials, guard: keyGuard(), known, reads: () => reads }
+  return { audience: 'api' as const, credentials, guard: keyGuard(), known, reads: () => reads }
 }
 
 const fate = (world: ReturnType<typeof gate>, secret: string, address = '203.0.113.1', at = NOW) =>

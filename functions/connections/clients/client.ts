@@ -1,0 +1,20 @@
+/** An app that wants to act for an organization. */
+export interface Client {
+  readonly id: string
+  /** As the app calls itself. Anybody may choose any name. */
+  readonly name: string
+  readonly redirectUris: readonly string[]
+  /** The website that vouches for the app. null for one that registered itself. */
+  readonly host: string | null
+}
+
+const LONGEST_NAME = 80
+
+/** Without what could hide or turn the text around it. */
+export const clientName = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import type { TransactItem } from '../../shared/dynamo/client.ts'
+import { key, TTL } from '../../shared/table.ts'
+import { grantKey } from './grant-keys.ts'
+
+/** A connection as it is stored, with the name of its grant. */
+const ConnectionPlace = v.object({
+  organizationId: v.string(),
+  id: v.string(),
+  keyId: v.string(),
+  grant: v.string(),
+})
+export type ConnectionPlace = v.InferOutput<typeof ConnectionPlace>
+
+/** How many apps a key has allowed so far, and whether it was revoked since. */
+const KeyCount = v.object({ connected: v.optional(v.number(), 0), revoked: v.optional(v.boolean(), false) })
+type KeyCount = v.InferOutput<typeof KeyCount>
+
+/** The query for all connections of an organization, and for the counts of its keys. */
+export const connectionsQuery = (TableName: string, organizationId: string) => ({
+  TableName,
+  KeyConditionExpression: 'pk = :pk',
+  ExpressionAttributeValues: { ':pk': grantKey.connection(organizationId, '').pk },
+  ConsistentRead: true,
+})
+
+const COUNT = grantKey.ofApiKey('', '').sk
+
+/** What the query finds, apart. */
+export function placesIn(items: readonly unknown[]) {
+  const rows = v.parse(v.array(v.looseObject({ sk: v.string() })), items)
+  const counts = new Map(rows.map((row) => [row.sk, row]))
+  return {
+    connections: rows
+      .filter(({ sk }) => !sk.startsWith(COUNT))
+      .map((row) => ({ ...v.parse(ConnectionPlace, row), row })),
+    ofKey: (keyId: string): KeyCount => v.parse(KeyCount, counts.get(`${COUNT}${keyId}`) ?? {}),
+  }
+}
+
+/** Ends a connection: its tokens are refused from the next request on. */
+export const connectionDeletes = (
+  TableName: string,
+  { organizationId, id, grant }: Pick<ConnectionPlace, 'organizationId' | 'id' | 'grant'>,
+): TransactItem[] =>
+  [grantKey.connection(organizationId, id), key.access(grant), grantKey.refreshTokens(grant)].map((Key) => ({
+    Delete: { TableName, Key: { ...Key } },
+  }))
+
+/** Counts one more app of a key. Fails the transaction if the key was revoked, or has allowed another one since. */
+export const oneMoreOfKey = (
+  TableName: string,
+  organizationId: string,
+  keyId: string,
+  { connected }: KeyCount,
+): TransactItem => ({
+  Put: {
+    TableName,
+    Item: {
+      ...grantKey.ofApiKey(organizationId, keyId),
+      kind: 'connectionsOfKey',
+      connected: connected + 1,
+    },
+    ...isStill(connected),
+  },
+})
+
+const DAY_SECONDS = 86_400
+
+/** Ends all apps of a key that is revoked. A code that was given before opens nothing any more. */
+export const endsOfKey = (
+  TableName: string,
+  organizationId: string,
+  keyId: string,
+  items: readonly unknown[],
+  now: Date,
+): TransactItem[] => {
+  const { connections, ofKey } = placesIn(items)
+  const Item = {
+    ...grantKey.ofApiKey(organizationId, keyId),
+    kind: 'connectionsOfKey',
+    connected: ofKey(keyId).connected,
+    revoked: true,
+    [TTL]: Math.floor(now.getTime() / 1000) + DAY_SECONDS,
+  }
+  return [
+    { Put: { TableName, Item, ...isStill(ofKey(keyId).connected) } },
+    ...connections
+      .filter((place) => place.keyId === keyId)
+      .flatMap((place) => connectionDeletes(TableName, place)),
+  ]
+}
+
+/** The number of a key that was revoked is never the number that was read before. */
+const isStill = (connected: number) =>
+  connected === 0
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : {
+        ConditionExpression: 'connected = :connected AND attribute_not_exists(revoked)',
+        ExpressionAttributeValues: { ':connected': connected },
+      }

@@ -1,0 +1,164 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as v from 'valibot'
+import { getItems } from '../../shared/dynamo/batch.store.ts'
+import type { TransactItem } from '../../shared/dynamo/client.ts'
+import { tryTransaction } from '../../shared/dynamo/conditional-write.store.ts'
+import { queryAll } from '../../shared/dynamo/query-all.store.ts'
+import { refusedWrite } from '../../shared/dynamo/refused-write.store.ts'
+import { Access } from '../../shared/http/access-token.ts'
+import { type Key, key, TTL } from '../../shared/table.ts'
+import { Allowance, Connection, MOST_CONNECTIONS_OF_KEY } from './connection.ts'
+import { connectionDeletes, connectionsQuery, oneMoreOfKey, placesIn } from './connection.writes.ts'
+import { grantKey } from './grant-keys.ts'
+import type { Grants, NewGrant } from './grants.ts'
+import { RefreshTokens } from './refresh-tokens.ts'
+
+const StoredCode = v.object({ allowance: Allowance, usedFor: v.optional(v.string()) })
+const StoredConnection = v.omit(Connection, ['lastUsedAt'])
+const DAY_SECONDS = 86_400
+
+const secondsOf = (at: string) => Math.ceil(Date.parse(at) / 1000)
+
+export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string): Grants {
+  const itemAt = async (Key: Key) => {
+    const get = new GetCommand({ TableName, Key: { ...Key }, ConsistentRead: true })
+    return (await client.send(get)).Item
+  }
+
+  const put = (Key: Key, kind: string, item: object, endsAt: string): TransactItem => ({
+    Put: { TableName, Item: { ...Key, kind, ...item, [TTL]: secondsOf(endsAt) } },
+  })
+
+  const all = async (organizationId: string) =>
+    placesIn(await queryAll(client, connectionsQuery(TableName, organizationId)))
+
+  const grantWrites = ({ grant, connection, access, refresh }: NewGrant) => [
+    put(key.access(grant), 'access', access, refresh.endsAt),
+    put(grantKey.refreshTokens(grant), 'refreshTokens', refresh, refresh.endsAt),
+    put(
+      grantKey.connection(access.organizationId, connection.id),
+      'connection',
+      { organizationId: access.organizationId, grant, ...connection },
+      refresh.endsAt,
+    ),
+  ]
+
+  const tokens = async (grant: string) => {
+    const [access, refresh] = await Promise.all([
+      itemAt(key.access(grant)),
+      itemAt(grantKey.refreshTokens(grant)),
+    ])
+    return access && refresh
+      ? { access: v.parse(Access, access), refresh: v.parse(RefreshTokens, refresh) }
+      : undefined
+  }
+
+  const end = async (organizationId: string, id: string, grant: string) => {
+    const ended = await refusedWrite(client, connectionDeletes(TableName, { organizationId, id, grant }))
+    if (ended !== undefined) throw new Error('a deletion without a condition was refused')
+  }
+
+  return {
+    async addCode(hash, allowance) {
+      const Item = {
+        ...grantKey.code(hash),
+        kind: 'authorizationCode',
+        allowance,
+        // It is known for longer than it opens something, so that a second use is seen.
+        [TTL]: secondsOf(allowance.endsAt) + DAY_SECONDS,
+      }
+      await client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
+    },
+
+    async code(hash) {
+      const item = await itemAt(grantKey.code(hash))
+      if (!item) return undefined
+      const { allowance, usedFor = null } = v.parse(StoredCode, item)
+      return { allowance, usedFor }
+    },
+
+    async open(hash, organizationId, opened) {
+      const { keyId } = opened.connection
+      const { connections, ofKey } = await all(organizationId)
+      const count = ofKey(keyId)
+      if (count.revoked) return 'gone'
+      const own = connections.filter((place) => place.keyId === keyId)
+      if (own.length >= MOST_CONNECTIONS_OF_KEY) return 'full'
+      const use: TransactItem = {
+        Update: {
+          TableName,
+          Key: grantKey.code(hash),
+          UpdateExpression: 'SET usedFor = :grant',
+          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(usedFor)',
+          ExpressionAttributeValues: { ':grant': opened.grant },
+        },
+      }
+      const writes = [use, oneMoreOfKey(TableName, organizationId, keyId, count), ...grantWrites(opened)]
+      return (await tryTransaction(client, writes)) ? 'opened' : 'again'
+    },
+
+    tokens,
+
+    async renew(grant, access, seen, next) {
+      const { organizationId, connectionId, version } = seen
+      const refresh = { ...next, version: version + 1 }
+      const expiresAt = secondsOf(next.endsAt)
+      const Item = { ...grantKey.refreshTokens(grant), kind: 'refreshTokens', ...refresh, [TTL]: expiresAt }
+      return tryTransaction(client, [
+        {
+          Put: {
+            TableName,
+            Item,
+            ConditionExpression: 'version = :seen',
+            ExpressionAttributeValues: { ':seen': version },
+          },
+        },
+        {
+          Update: {
+            TableName,
+            Key: key.access(grant),
+            UpdateExpression: `SET tokens = :tokens, ${TTL} = :expiresAt`,
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':tokens': access.tokens, ':expiresAt': expiresAt },
+          },
+        },
+        {
+          Update: {
+            TableName,
+            Key: grantKey.connection(organizationId, connectionId),
+            UpdateExpression: `SET endsAt = :endsAt, ${TTL} = :expiresAt`,
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':endsAt': next.endsAt, ':expiresAt': expiresAt },
+          },
+        },
+      ])
+    },
+
+    async end(grant) {
+      const found = await tokens(grant)
+      if (found) await end(found.refresh.organizationId, found.refresh.connectionId, grant)
+    },
+
+    async list(organizationId) {
+      const { connections } = await all(organizationId)
+      const keys = connections.map(({ grant }) => key.access(grant))
+      const accesses = v.parse(v.array(Access), await getItems(client, TableName, keys, true))
+      const usedOn = new Map(accesses.map((access) => [access.connectionId, access.usedOn]))
+      return connections
+        .map(({ row }) => v.parse(StoredConnection, row))
+        .flatMap((connection): Connection[] => {
+          const day = usedOn.get(connection.id)
+          if (day === undefined) return []
+          return [{ ...connection, lastUsedAt: day && `${day}T00:00:00.000Z` }]
+        })
+        .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    },
+
+    async remove(organizationId, id) {
+      const { connections } = await all(organizationId)
+      const place = connections.find((one) => one.id === id)
+      if (place) await end(organizationId, id, place.grant)
+      return place !== undefined
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Access } from '../../shared/http/access-token.ts'
+import type { Allowance, Connection } from './connection.ts'
+import type { RefreshTokens } from './refresh-tokens.ts'
+
+/** Everything that a new connection consists of. */
+export interface NewGrant {
+  readonly grant: string
+  readonly connection: Connection
+  readonly access: Access
+  readonly refresh: RefreshTokens
+}
+
+interface StoredCode {
+  readonly allowance: Allowance
+  /** The grant that the code was exchanged for. */
+  readonly usedFor: string | null
+}
+
+export interface Grants {
+  addCode(hash: string, allowance: Allowance): Promise<void>
+  code(hash: string): Promise<StoredCode | undefined>
+  /** `again`: another request came first. `full`: the key has allowed as many apps as it may. */
+  open(hash: string, organizationId: string, opened: NewGrant): Promise<'opened' | 'again' | 'gone' | 'full'>
+  tokens(grant: string): Promise<{ access: Access; refresh: RefreshTokens } | undefined>
+  /** False when another request came first. */
+  renew(grant: string, access: Access, seen: RefreshTokens, next: RefreshTokens): Promise<boolean>
+  /** Its tokens are refused from the next request on. Does nothing when it has ended. */
+  end(grant: string): Promise<void>
+  /** Newest first. */
+  list(organizationId: string): Promise<readonly Connection[]>
+  /** False when the organization has no such connection. */
+  remove(organizationId: string, id: string): Promise<boolean>
+}

@@ -1,0 +1,132 @@
+import type { Clock } from '../../shared/clock.ts'
+import { backOff } from '../../shared/dynamo/retry.ts'
+import { type Access, newAccessToken, newGrant } from '../../shared/http/access-token.ts'
+import { hashOf } from '../../shared/http/credential.ts'
+import type { Scope } from '../../shared/http/scope.ts'
+import { newId } from '../../shared/ids.ts'
+import { OauthError } from '../protocol/oauth-error.ts'
+import { ACCESS_SECONDS, type Allowance, REFRESH_SECONDS, secondsAfter } from './connection.ts'
+import type { Grants, NewGrant } from './grants.ts'
+import { grantOfRefresh, newRefreshToken, type RefreshTokens, rotated } from './refresh-tokens.ts'
+
+export interface GrantWorld {
+  readonly grants: Grants
+  readonly clock: Clock
+}
+
+export interface Tokens {
+  readonly accessToken: string
+  readonly refreshToken: string
+  readonly scopes: readonly Scope[]
+}
+
+const MOST_ATTEMPTS = 30
+/** An app that asks often keeps its newest tokens. */
+const MOST_TOKENS = 4
+
+/** Exchanges a code, once. `matches` refuses an app that is not the one that the code was given to. */
+export async function redeemCode(
+  { grants, clock }: GrantWorld,
+  code: string,
+  matches: (allowance: Allowance) => void,
+): Promise<Tokens> {
+  const hash = hashOf(code)
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const stored = await grants.code(hash)
+    if (!stored) throw badCode()
+    const { allowance, usedFor } = stored
+    matches(allowance)
+    // Somebody else has the code too: nobody keeps what it opened.
+    if (usedFor !== null) {
+      await grants.end(usedFor)
+      throw badCode()
+    }
+    const now = clock()
+    if (allowance.endsAt <= now.toISOString()) throw badCode()
+    const { opened, tokens } = newConnection(allowance, now)
+    const outcome = await grants.open(hash, allowance.organizationId, opened)
+    if (outcome === 'opened') return tokens
+    if (outcome === 'gone') throw badCode()
+    if (outcome === 'full') throw tooMany()
+    await backOff(attempt)
+  }
+  throw new OauthError('invalid_grant', 'The key changes too fast. Connect again.')
+}
+
+function newConnection(allowance: Allowance, now: Date): { opened: NewGrant; tokens: Tokens } {
+  const { organizationId, keyId, clientId, audience, scopes, limits, name, host, returnsTo } = allowance
+  const grant = newGrant()
+  const connectionId = newId('con')
+  const endsAt = secondsAfter(now, REFRESH_SECONDS)
+  const accessToken = newAccessToken(grant, secondsAfter(now, ACCESS_SECONDS))
+  const refreshToken = newRefreshToken(grant)
+  const who = { organizationId, connectionId, audience }
+  const access = { ...who, keyId, usedOn: null, limits, tokens: [tokenRow(accessToken, scopes, now)] }
+  const live = { live: [hashOf(refreshToken)], before: null, used: [], endsAt, version: 1 }
+  const shown = { name, host, returnsTo, audience, scopes, keyId, lastUsedAt: null, endsAt }
+  return {
+    opened: {
+      grant,
+      connection: { id: connectionId, createdAt: now.toISOString(), ...shown },
+      access,
+      refresh: { ...who, clientId, scopes, ...live },
+    },
+    tokens: { accessToken, refreshToken, scopes },
+  }
+}
+
+interface Refresh {
+  readonly token: string
+  readonly clientId: string
+  /** Undefined: all that the connection has. */
+  readonly scopes: readonly Scope[] | undefined
+  readonly audience: Access['audience'] | undefined
+}
+
+/** The next tokens for a refresh token. One that was used before ends the connection: somebody else has it too. */
+export async function refreshTokens(
+  { grants, clock }: GrantWorld,
+  { token, clientId, ...asked }: Refresh,
+): Promise<Tokens> {
+  const grant = grantOfRefresh(token)
+  if (grant === undefined) throw badRefresh()
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const found = await grants.tokens(grant)
+    if (found?.refresh.clientId !== clientId) throw badRefresh()
+    const { access, refresh } = found
+    const now = clock()
+    const refreshToken = newRefreshToken(grant)
+    const next = rotated(refresh, hashOf(token), hashOf(refreshToken), now)
+    if (next === 'reused') await grants.end(grant)
+    if (typeof next === 'string') throw badRefresh()
+    const scopes = requireWithin(refresh, asked)
+    const accessToken = newAccessToken(grant, secondsAfter(now, ACCESS_SECONDS))
+    const renewed = { ...access, tokens: [...valid(access, now), tokenRow(accessToken, scopes, now)] }
+    if (await grants.renew(grant, renewed, refresh, next)) return { accessToken, refreshToken, scopes }
+    await backOff(attempt)
+  }
+  throw new OauthError('invalid_grant', 'The tokens change too fast. Try again.')
+}
+
+function requireWithin(refresh: RefreshTokens, { scopes, audience }: Omit<Refresh, 'token' | 'clientId'>) {
+  if (audience !== undefined && audience !== refresh.audience)
+    throw new OauthError('invalid_target', 'These tokens are for another resource.')
+  const wanted = scopes ?? refresh.scopes
+  if (wanted.length === 0 || wanted.some((scope) => !refresh.scopes.includes(scope)))
+    throw new OauthError('invalid_scope', `The connection has: ${refresh.scopes.join(' ')}.`)
+  return [...wanted]
+}
+
+const valid = ({ tokens }: Access, now: Date) =>
+  tokens.filter(({ endsAt }) => endsAt > now.toISOString()).slice(1 - MOST_TOKENS)
+
+const tokenRow = (token: string, scopes: readonly Scope[], now: Date) => ({
+  hash: hashOf(token),
+  endsAt: secondsAfter(now, ACCESS_SECONDS),
+  scopes: [...scopes],
+})
+
+const badCode = () => new OauthError('invalid_grant', 'The code is not known, has ended, or was used before.')
+const badRefresh = () => new OauthError('invalid_grant', 'The refresh token is not known, or has ended.')
+const tooMany = () =>
+  new OauthError('invalid_grant', 'The key has allowed as many apps as it may. Disconnect one of them.')

@@ -1,0 +1,23 @@
+export type OauthCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'invalid_scope'
+  | 'invalid_target'
+  | 'unauthorized_client'
+  | 'unsupported_grant_type'
+  | 'unsupported_response_type'
+  | 'access_denied'
+  | 'invalid_redirect_uri'
+  | 'invalid_client_metadata'
+
+/** Answered in the form of OAuth, not as a problem document. */
+export class OauthError extends Error {
+  override readonly name = 'OauthError'
+  readonly code: OauthCode
+
+  constructor(code: OauthCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
