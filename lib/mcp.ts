@@ -41,7 +41,6 @@ export class Mcp extends Construct {
     feedback.allow(serve)
     // The grants of lists include those of destinations, but not of their tests.
     webhooks.allowSendingTests(serve)
-    // A page of a foreign origin is refused with every method.
-    api.serve(mcpApi, serve, { everyMethod: true })
+    api.serve(mcpApi, serve)
   }
 }

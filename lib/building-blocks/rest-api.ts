@@ -18,8 +18,6 @@ export class ServiceApi extends Construct {
   readonly #v1: IResource
   readonly #tables: Tables
   readonly #settings: Settings
-  readonly #unrouted: LambdaIntegration
-  readonly #resources = new Set<IResource>()
   readonly #integrations = new Map<ServiceFunction, LambdaIntegration>()
 
   constructor(scope: Construct, id: string, { settings, tables }: { settings: Settings; tables: Tables }) {
@@ -48,11 +46,11 @@ export class ServiceApi extends Construct {
       entry: 'routing/answer-unrouted.handler.ts',
       memorySize: 256,
     })
-    this.#unrouted = this.#integrationOf(unrouted)
-    this.#answerUnrouted(this.rest.root)
-    this.#answerUnrouted(this.rest.root.addResource('{proxy+}'))
+    // A clear 404 instead of API Gateway's 403.
+    const target = this.#integrationOf(unrouted)
     this.#v1 = this.rest.root.addResource('v1')
-    this.#answerUnrouted(this.#v1)
+    for (const resource of [this.rest.root, this.rest.root.addResource('{proxy+}'), this.#v1])
+      resource.addMethod('ANY', target)
   }
 
   /** The base URL without a trailing slash. */
@@ -68,22 +66,19 @@ export class ServiceApi extends Construct {
   }
 
   /**
-   * Routes every endpoint to the function and lets it look up API keys and idempotency records. With
-   * `everyMethod` it also gets requests with other methods on these paths.
+   * Gives the function every request for the paths of its endpoints, and lets it look up API keys and idempotency
+   * records. It refuses methods that no endpoint has.
    */
-  serve(api: Api, fn: ServiceFunction, { everyMethod = false }: { everyMethod?: boolean } = {}) {
+  serve(api: Api, fn: ServiceFunction) {
     const endpoints = Object.values(api.endpoints)
     const target = this.#integrationOf(fn)
-    const others = everyMethod ? target : this.#unrouted
-    for (const { path, method } of endpoints) {
+    for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
       const resource = path
         .slice(1)
         .split('/')
         .reduce((parent, part) => parent.getResource(part) ?? parent.addResource(part), this.#v1)
-      resource.addMethod(method, target)
-      // It answers as GET does, without a body.
-      if (method === 'GET') resource.addMethod('HEAD', target)
-      this.#answerUnrouted(resource, others)
+      // One method instead of one for each endpoint: a stack has at most 500 resources.
+      resource.addMethod('ANY', target)
     }
     if (endpoints.every((endpoint) => endpoint.open)) return
     this.#allowKeys(fn)
@@ -95,14 +90,17 @@ export class ServiceApi extends Construct {
 
   /** Gives the function every request for a page beside the API, which needs no key. */
   serveOpenPage(name: string, fn: ServiceFunction) {
-    this.#answerUnrouted(this.rest.root.addResource(name), this.#integrationOf(fn))
+    this.rest.root.addResource(name).addMethod('ANY', this.#integrationOf(fn))
   }
 
   /** Gives the function every request below these names, beside the API, which needs no key. */
   serveOpenPages(names: readonly string[], fn: ServiceFunction) {
     const target = this.#integrationOf(fn)
-    for (const name of names)
-      this.#answerUnrouted(this.rest.root.addResource(name).addResource('{proxy+}'), target)
+    for (const name of names) {
+      const resource = this.rest.root.addResource(name)
+      resource.addMethod('ANY', target)
+      resource.addResource('{proxy+}').addMethod('ANY', target)
+    }
   }
 
   /** Gives the function every request below these names, beside the API, and lets it look up API keys. */
@@ -123,22 +121,15 @@ export class ServiceApi extends Construct {
   #allowKeys(fn: ServiceFunction) {
     this.#tables.signalbox.grantItems(fn, [CREDENTIALS, TOKENS, GRANTS], 'GetItem')
     this.#tables.signalbox.grantItems(fn, [CREDENTIALS, SESSIONS], 'BatchGetItem')
+    this.#tables.signalbox.grantItems(fn, [GRANTS], 'UpdateItem')
     this.#allowCounts(fn)
   }
 
   #allowCounts(fn: ServiceFunction) {
     const { signalbox } = this.#tables
-    signalbox.grantItems(fn, [CREDENTIALS, GRANTS, REQUEST_COUNTS], 'UpdateItem')
+    signalbox.grantItems(fn, [CREDENTIALS, REQUEST_COUNTS], 'UpdateItem')
     fn.addEnvironment(ENV.requestRate, String(this.#settings.requestRate))
     fn.addEnvironment(ENV.requestBurst, String(this.#settings.requestBurst))
-  }
-
-  /** Paths without a method get a clear 404 or 405 instead of API Gateway's 403. */
-  #answerUnrouted(resource: IResource, target = this.#unrouted) {
-    for (let at: IResource | undefined = resource; at && !this.#resources.has(at); at = at.parentResource) {
-      this.#resources.add(at)
-      at.addMethod('ANY', target)
-    }
   }
 }
 

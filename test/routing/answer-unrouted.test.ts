@@ -15,17 +15,6 @@ test('an unknown path is 404 with any method', async () => {
   }
 })
 
-test('an unknown method is 405 with the allowed ones', async () => {
-  const reply = await call({ method: 'PUT', resource: '/organization' })
-  expect(reply).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } })
-  expect(reply.headers.allow).toBe('GET, HEAD, PATCH, OPTIONS')
-})
-
-test('OPTIONS lists the allowed methods', async () => {
-  const reply = await call({ method: 'OPTIONS', resource: '/api-keys/{id}', params: { id: 'key_1' } })
-  expect(reply).toMatchObject({ status: 204, headers: { allow: 'DELETE, OPTIONS' } })
-})
-
 test.each([
   ['/api', '/api/console/'],
   ['/api/', '/api/console/'],

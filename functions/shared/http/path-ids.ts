@@ -5,6 +5,7 @@ import { isId } from '../ids.ts'
 const NAMES: Readonly<Record<string, string>> = {
   accounts: 'account',
   'api-keys': 'API key',
+  connections: 'connection',
   destinations: 'destination',
   keywords: 'keyword',
   lists: 'list',

@@ -1,6 +1,5 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import { DomainError } from '../errors.ts'
 import {
   Accepted,
   Answer,
@@ -13,6 +12,7 @@ import {
 import { admit, type Gate } from './gate.ts'
 import { claimOf, once, type StoredReply, seal, unseal } from './idempotency.ts'
 import { weighed } from './limits/request-weight.ts'
+import { answerOtherMethod, methodsAt } from './methods/other-methods.ts'
 import { observed } from './observed.ts'
 import { operationsOf } from './operation.ts'
 import { requirePathIds } from './path-ids.ts'
@@ -67,8 +67,10 @@ async function answer(
 ): Promise<StoredReply> {
   const method = event.httpMethod === 'HEAD' ? 'GET' : event.httpMethod
   const route = routes.get(`${method} ${event.resource.replace(/^\/v1/, '')}`)
-  if (!route)
-    throw new DomainError('not_found', `There is no ${event.httpMethod} ${event.requestContext.path}.`)
+  if (!route) {
+    const methods = methodsAt([...routes.values()], event.resource)
+    return answerOtherMethod(methods, event.httpMethod, event.requestContext.path)
+  }
   const headers = headersOf(event)
   if (route.open) return perform(route, gate, event, { headers, caller: NOBODY, secret: '' })
   const { sourceIp } = event.requestContext.identity

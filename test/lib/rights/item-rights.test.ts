@@ -48,7 +48,7 @@ function allowed(name: string, actions: RegExp): string[] {
 /** Turns at the hosts of receivers. */
 const TURNS = ['ORG#*#PACE', 'PACE#*']
 const COUNTED = [key.credential('*').pk, key.requestCount('*', 0).pk]
-const WITH_GET = [...COUNTED, key.heavyRequest('*', 0).pk].sort()
+const WITH_GET = [...COUNTED, key.heavyRequest('*', 0).pk, key.access('*').pk].sort()
 const WITH_POST = [...WITH_GET, key.idempotency('*', '').pk].sort()
 /** What saving to a list writes. */
 const SAVED = ['DESTINATIONS#*', 'ENTITY#*#LISTS', 'ORG#*']
@@ -62,6 +62,7 @@ describe('a function may write only what it needs', () => {
     ['ServeWebhooks', [...WITH_POST, ...TURNS, key.signing('*').pk].sort()],
     ['ServeDestinations', [...WITH_POST, ...TURNS, 'DESTINATIONS#*', 'ORG#*'].sort()],
     ['ServeOrganizations', [...WITH_POST, 'DESTINATIONS#*', 'ORG#*'].sort()],
+    ['ServeConnections', [...WITH_POST, 'CODE#*', 'ORG#*#CONNECTIONS'].sort()],
     ['ServeData', [...WITH_GET, ...SAVED].sort()],
     ['ServeLists', [...WITH_POST, ...SAVED, 'ACCOUNT#*', 'PERSON#*'].sort()],
     ['ServeMcp', [...WITH_POST, ...SAVED, ...TURNS, 'ACCOUNT#*', 'PERSON#*'].sort()],
@@ -112,7 +113,7 @@ describe('a function may write only what it needs', () => {
 })
 
 /** Who authenticates reads these. */
-const KEYS = ['CREDENTIAL#*', 'SESSION#*', 'TOKEN#*']
+const KEYS = ['CREDENTIAL#*', 'GRANT#*', 'SESSION#*', 'TOKEN#*']
 const SERVED = [...KEYS, 'ORG#*#IDEMPOTENCY'].sort()
 const ENTITIES = ['ACCOUNT#*', 'PERSON#*']
 const READ_BY_RUNS = ['FETCHED#*', 'NEWS#*', 'ORG#*']
@@ -124,6 +125,7 @@ describe('a function may read only what it needs', () => {
     ['ServePreview', [...SERVED, 'FETCHED#*', 'ORG#*#PREVIEWS', 'PACE#*']],
     ['ServeWebhooks', [...SERVED, 'DESTINATIONS#*', key.signing('*').pk]],
     ['ServeOrganizations', [...SERVED, 'ORG#*']],
+    ['ServeConnections', [...SERVED, 'CODE#*', 'ORG#*#CONNECTIONS']],
     ['ServeKeywords', [...SERVED, 'DESTINATIONS#*', 'ORG#*']],
     ['ServeMonitors', [...SERVED, ...ENTITIES, 'ORG#*']],
     ['ServePush', [...SERVED, ...ENTITIES, 'ORG#*']],

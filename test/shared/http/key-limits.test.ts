@@ -37,9 +37,14 @@ describe('networks', () => {
   })
 })
 
-test('each endpoint says what a key needs, and only two are open to every key', () => {
+test('each endpoint says what a key needs, and only four are open to every key', () => {
   const endpoints = APIS.flatMap(({ endpoints }) => Object.values<Endpoint>(endpoints))
   const free = endpoints.filter(({ open, scopes = [] }) => !open && scopes.length === 0)
-  expect(free.map(({ path }) => path).sort()).toEqual(['/mcp', '/push-to-platform'])
+  expect(free.map(({ path }) => path).sort()).toEqual([
+    '/connections',
+    '/connections/preview',
+    '/mcp',
+    '/push-to-platform',
+  ])
   expect(mcpApi.endpoints.callMcp.scopes).toEqual([])
 })
