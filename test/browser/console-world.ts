@@ -41,7 +41,8 @@ export async function startConsole(options: Pick<LocalServiceOptions, 'settings'
     await browser.close()
     await service.stop()
   }
-  return { dataDir: service.dataDir, visit, as, call: as(key), stop }
+  const { dataDir, baseUrl, consoleUrl } = service
+  return { dataDir, baseUrl, consoleUrl, visit, as, call: as(key), stop }
 }
 
 export type ConsoleWorld = Awaited<ReturnType<typeof startConsole>>

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isRegistered, destinationOf, redirectProblem } from '../../functions/connections/clients/redirect-uri.ts'
+import {
+  destinationOf,
+  isRegistered,
+  redirectProblem,
+} from '../../functions/connections/clients/redirect-uri.ts'
 
 describe('an address that users are sent to', () => {
   test.each([

@@ -6,6 +6,10 @@ const path = (id: string) => ({ params: { path: { id } } })
 
 export const organization = resource(() => dataOf(signalbox.GET('/organization')))
 export const apiKeys = resource(() => dataOf(signalbox.GET('/api-keys')))
+export const connections = resource(() => dataOf(signalbox.GET('/connections')))
+export const connectionPreview = resource((request: string) =>
+  dataOf(signalbox.POST('/connections/preview', { body: { request } })),
+)
 export const lists = resource(() => dataOf(signalbox.GET('/lists')))
 export const keywords = resource(() => dataOf(signalbox.GET('/keywords')))
 export const webhooks = resource(() => dataOf(signalbox.GET('/webhooks')))

@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, Load>> = {
   keywords: async () => (await import('../pages/keywords/keywords.tsx')).Keywords,
   webhooks: async () => (await import('../pages/webhooks/webhooks.tsx')).Webhooks,
   usage: async () => (await import('../pages/usage/usage.tsx')).Usage,
+  connect: async () => (await import('../pages/connect/connect.tsx')).Connect,
   settings: async () => (await import('../pages/settings/settings.tsx')).Settings,
 }
 

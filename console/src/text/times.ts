@@ -55,3 +55,9 @@ export const utcDay = (time: number) => new Date(time).toISOString().slice(0, 10
 export const daysAgo = (days: number, now = Date.now()) => utcDay(now - days * DAY)
 
 export const hoursAgo = (hours: number, now = Date.now()) => new Date(now - hours * HOUR).toISOString()
+
+/** When something was used last, which is known to the day. */
+export function usedText(at: string | null): string {
+  if (at === null) return 'never'
+  return at.slice(0, 10) === utcDay(Date.now()) ? 'today' : dayText(at.slice(0, 10))
+}

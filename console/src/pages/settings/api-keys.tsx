@@ -8,7 +8,7 @@ import { Time } from '../../parts/small.tsx'
 import { Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
 import { say } from '../../parts/toasts.tsx'
-import { dayText, utcDay } from '../../text/times.ts'
+import { usedText } from '../../text/times.ts'
 import { limitsText } from './key-limits.ts'
 import { NewKey } from './new-key.tsx'
 
@@ -57,7 +57,7 @@ export function ApiKeys() {
                 name: 'Last used',
                 width: 'm',
                 drop: 1,
-                cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'never' : usedText(lastUsedAt)),
+                cell: ({ lastUsedAt }) => usedText(lastUsedAt),
               },
             ]}
           />
@@ -79,6 +79,3 @@ export function ApiKeys() {
     </section>
   )
 }
-
-/** Known to the day. */
-const usedText = (at: string) => (at.slice(0, 10) === utcDay(Date.now()) ? 'today' : dayText(at.slice(0, 10)))

@@ -9,7 +9,7 @@ import { Choice, TextField } from '../../parts/field.tsx'
 import { LinesField, linesIn } from '../../parts/lines-field.tsx'
 import { fieldError } from '../../parts/problem-text.ts'
 import { ErrorNote } from '../../parts/states.tsx'
-import { SCOPES } from './key-limits.ts'
+import { SCOPES } from '../../text/scopes.ts'
 
 interface Draft {
   readonly name: string

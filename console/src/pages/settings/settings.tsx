@@ -4,6 +4,7 @@ import { Page } from '../../parts/page.tsx'
 import { Loaded } from '../../parts/states.tsx'
 import { Agents } from './agents.tsx'
 import { ApiKeys } from './api-keys.tsx'
+import { ConnectedApps } from './connected-apps.tsx'
 import { OrganizationForm } from './organization-form.tsx'
 import { Signatures } from './signatures.tsx'
 
@@ -11,6 +12,7 @@ const SECTIONS = [
   ['organization', 'Organization'],
   ['signatures', 'Signed webhooks'],
   ['keys', 'API keys'],
+  ['apps', 'Connected apps'],
   ['agents', 'Agents'],
   ['api', 'API'],
 ] as const
@@ -41,6 +43,7 @@ export function Settings() {
           </section>
           <Signatures />
           <ApiKeys />
+          <ConnectedApps />
           <Agents />
           <section id="api">
             <h2>API</h2>

@@ -1,0 +1,151 @@
+import type { components } from '@signalbox/client'
+import { dataOf } from '@signalbox/client'
+import { useState } from 'preact/hooks'
+import { connectionPreview, connections, organization } from '../../api/resources.ts'
+import { signalbox } from '../../api/signalbox.ts'
+import { useSubmit } from '../../parts/dialog.tsx'
+import { Page } from '../../parts/page.tsx'
+import { ErrorNote, Loaded } from '../../parts/states.tsx'
+import { route } from '../../routing/location.ts'
+import { SCOPES } from '../../text/scopes.ts'
+
+type Preview = components['schemas']['ConnectionPreview']
+type App = NonNullable<Preview['app']>
+type Scope = Preview['scopes'][number]['scope']
+
+/** The parameters of the app, as it wrote them. */
+const requestIn = (hash: string) => hash.slice(hash.indexOf('?') + 1)
+
+/** An app has sent its user here, to be allowed what it asks for. */
+export function Connect() {
+  // A new request is another address.
+  const request = route.value && requestIn(window.location.hash)
+  const asked = connectionPreview.use([request])
+  return (
+    <Page title="Connect an app" state="An app asks to act for you, with at most the rights of your key.">
+      <Loaded of={asked} rows={6}>
+        {(preview) =>
+          preview.problem === null && preview.app !== null ? (
+            <Wish key={request} request={request} app={preview.app} preview={preview} />
+          ) : (
+            <Refused {...preview} />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+const leaveFor = (address: string) => window.location.assign(address)
+
+function Refused({ problem, refusal }: Preview) {
+  return (
+    <div class="note bad" role="alert">
+      <p>
+        <strong>This app cannot connect.</strong> {problem}
+      </p>
+      {refusal !== null && (
+        <p>
+          <button type="button" onClick={() => leaveFor(refusal)}>
+            Go back to the app
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface WishProps {
+  readonly request: string
+  readonly app: App
+  readonly preview: Preview
+}
+
+function Wish({ request, app, preview: { scopes, audience, refusal } }: WishProps) {
+  const may = scopes.flatMap(({ scope, may: own }) => (own ? [scope] : []))
+  // What costs credits is allowed only by somebody who says so.
+  const [chosen, setChosen] = useState<Scope[]>(may.filter((scope) => scope !== 'credits'))
+  const { isBusy, error, submit } = useSubmit(async () => {
+    const body = { request, scopes: chosen.filter((scope) => scope !== 'admin') }
+    const { redirectTo } = await dataOf(signalbox.POST('/connections', { body }))
+    connections.refresh()
+    leaveFor(redirectTo)
+  })
+  return (
+    <form class="card stack" onSubmit={submit}>
+      <AppFacts app={app} audience={audience} />
+      <fieldset class="options" aria-label="It may">
+        <legend>It may</legend>
+        {scopes.map((wish) => (
+          <ScopeBox key={wish.scope} {...wish} chosen={chosen} set={setChosen} />
+        ))}
+      </fieldset>
+      {app.staysOnMachine && (
+        <p class="note warn">
+          Its answer goes to a program on your machine. Allow it only if you started this just now.
+        </p>
+      )}
+      {error !== undefined && <ErrorNote error={error} />}
+      <footer class="row">
+        <button type="submit" class="primary" disabled={isBusy || chosen.length === 0}>
+          Allow {app.name}
+        </button>
+        {refusal !== null && (
+          <button type="button" onClick={() => leaveFor(refusal)}>
+            Do not allow
+          </button>
+        )}
+      </footer>
+    </form>
+  )
+}
+
+const AUDIENCES = { mcp: 'The tools for agents', api: 'The REST API' } as const
+
+function AppFacts({
+  app: { name, host, returnsTo },
+  audience,
+}: Pick<WishProps, 'app'> & Pick<Preview, 'audience'>) {
+  const asked = organization.use([])
+  return (
+    <dl class="facts">
+      <dt>App</dt>
+      <dd>
+        <strong>{name}</strong>
+      </dd>
+      <dt>Website</dt>
+      <dd>{host ?? 'None vouches for it: anybody may choose this name.'}</dd>
+      <dt>Sends you back to</dt>
+      <dd>{returnsTo}</dd>
+      <dt>Reaches</dt>
+      <dd>{audience !== null && AUDIENCES[audience]}</dd>
+      <dt>Acts for</dt>
+      <dd>{asked.data?.name ?? 'your organization'}</dd>
+    </dl>
+  )
+}
+
+interface BoxProps {
+  readonly scope: Scope
+  readonly may: boolean
+  readonly chosen: readonly Scope[]
+  readonly set: (chosen: Scope[]) => void
+}
+
+function ScopeBox({ scope, may, chosen, set }: BoxProps) {
+  const name = SCOPES.find(([one]) => one === scope)?.[1] ?? scope
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        disabled={!may}
+        checked={chosen.includes(scope)}
+        onChange={({ currentTarget: { checked } }) =>
+          set(checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))
+        }
+      />
+      {name}
+      {!may && <span class="soft"> · your key may not</span>}
+    </label>
+  )
+}
