@@ -1,3 +1,5 @@
+import { Duration } from 'aws-cdk-lib'
+import { RequestAuthorizer } from 'aws-cdk-lib/aws-apigateway'
 import { Construct } from 'constructs'
 import { mcpApi } from '../functions/mcp/mcp.api.ts'
 import { ENV } from '../functions/shared/env.ts'
@@ -41,6 +43,18 @@ export class Mcp extends Construct {
     feedback.allow(serve)
     // The grants of lists include those of destinations, but not of their tests.
     webhooks.allowSendingTests(serve)
-    api.serve(mcpApi, serve)
+    const authorize = new ServiceFunction(this, 'AuthorizeMcp', {
+      settings,
+      entry: 'mcp/authorize-mcp.handler.ts',
+      memorySize: 128,
+      timeout: Duration.seconds(5),
+    })
+    const authorizer = new RequestAuthorizer(this, 'Authorizer', {
+      handler: authorize,
+      identitySources: [],
+      // A key that is revoked fails at the next request.
+      resultsCacheTtl: Duration.seconds(0),
+    })
+    api.serve(mcpApi, serve, authorizer)
   }
 }

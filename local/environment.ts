@@ -1,5 +1,5 @@
 import { ENV } from '../functions/shared/env.ts'
-import { CREDENTIALS, QUEUE_ORIGIN, REGION, secretKeyOf } from './aws/contracts/account.ts'
+import { apiOrigin, CREDENTIALS, QUEUE_ORIGIN, REGION, secretKeyOf } from './aws/contracts/account.ts'
 import type { ApiModel } from './aws/contracts/api.ts'
 import type { EnvironmentOf } from './aws/lambda/start-functions.ts'
 import { accessKeyOf } from './aws/permissions/permissions.ts'
@@ -23,8 +23,8 @@ type Texts = Readonly<Record<string, string>>
 
 /** Puts the real ports of queues and API into the model's texts. */
 export function localTexts(texts: Texts, { api, gateway, endpoints }: Addresses): Texts {
-  const apiOrigin = `https://${api.id}.execute-api.${REGION}.amazonaws.com`
-  const local = (text: string) => text.replaceAll(QUEUE_ORIGIN, endpoints.sqs).replaceAll(apiOrigin, gateway)
+  const local = (text: string) =>
+    text.replaceAll(QUEUE_ORIGIN, endpoints.sqs).replaceAll(apiOrigin(api.id), gateway)
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, local(text)]))
 }
 

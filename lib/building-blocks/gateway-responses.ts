@@ -35,7 +35,7 @@ const ANSWERS: readonly Answer[] = [
     detail: 'Send an API key, as Authorization: Bearer KEY or as x-api-key: KEY.',
     headers: { 'www-authenticate': "'Bearer'" },
   })),
-  ...[ResponseType.ACCESS_DENIED, ResponseType.EXPIRED_TOKEN, ResponseType.INVALID_SIGNATURE].map((type) => ({
+  ...[ResponseType.EXPIRED_TOKEN, ResponseType.INVALID_SIGNATURE].map((type) => ({
     type,
     status: 403,
     title: 'Forbidden',
@@ -120,9 +120,22 @@ const ANSWERS: readonly Answer[] = [
   },
 ]
 
+/** Of the authorizer before the tools. It says where apps find out how to get a token. */
+const unauthorizedApp = (publicUrl: string): Answer => ({
+  type: ResponseType.ACCESS_DENIED,
+  status: 401,
+  title: 'Missing API key',
+  code: 'missing_key',
+  detail: 'Send an API key, or a token that has not ended: Authorization: Bearer KEY, or x-api-key: KEY.',
+  headers: {
+    'www-authenticate': `'Bearer resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/v1/mcp"'`,
+  },
+})
+
 /** API Gateway's own answers look like every other error of the service. */
-export function addGatewayResponses(rest: RestApi) {
-  for (const answer of ANSWERS) rest.addGatewayResponse(answer.type.responseType, gatewayResponse(answer))
+export function addGatewayResponses(rest: RestApi, publicUrl: string) {
+  for (const answer of [...ANSWERS, unauthorizedApp(publicUrl)])
+    rest.addGatewayResponse(answer.type.responseType, gatewayResponse(answer))
 }
 
 const gatewayResponse = ({

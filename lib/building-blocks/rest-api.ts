@@ -1,5 +1,11 @@
 import { Aws, Size, Validations } from 'aws-cdk-lib'
-import { EndpointType, type IResource, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway'
+import {
+  EndpointType,
+  type IAuthorizer,
+  type IResource,
+  LambdaIntegration,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway'
 import { Construct } from 'constructs'
 import { ENV } from '../../functions/shared/env.ts'
 import type { Api } from '../../functions/shared/http/endpoint.ts'
@@ -38,7 +44,7 @@ export class ServiceApi extends Construct {
         throttlingBurstLimit: settings.throttleBurst,
       },
     })
-    addGatewayResponses(this.rest)
+    addGatewayResponses(this.rest, this.publicUrl)
     for (const finding of ACKNOWLEDGED) Validations.of(this).acknowledge(finding)
     if (settings.addressLimit !== undefined) limitAddresses(this, this.rest, settings.addressLimit)
     const unrouted = new ServiceFunction(this, 'AnswerUnrouted', {
@@ -67,9 +73,9 @@ export class ServiceApi extends Construct {
 
   /**
    * Gives the function every request for the paths of its endpoints, and lets it look up API keys and idempotency
-   * records. It refuses methods that no endpoint has.
+   * records. It refuses methods that no endpoint has. The authorizer refuses some requests before.
    */
-  serve(api: Api, fn: ServiceFunction) {
+  serve(api: Api, fn: ServiceFunction, authorizer?: IAuthorizer) {
     const endpoints = Object.values(api.endpoints)
     const target = this.#integrationOf(fn)
     for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
@@ -78,7 +84,7 @@ export class ServiceApi extends Construct {
         .split('/')
         .reduce((parent, part) => parent.getResource(part) ?? parent.addResource(part), this.#v1)
       // One method instead of one for each endpoint: a stack has at most 500 resources.
-      resource.addMethod('ANY', target)
+      resource.addMethod('ANY', target, authorizer && { authorizer })
     }
     if (endpoints.every((endpoint) => endpoint.open)) return
     this.#allowKeys(fn)

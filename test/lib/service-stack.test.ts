@@ -138,7 +138,7 @@ describe('the API', () => {
     ['DEFAULT_5XX', '500', undefined],
     ['BAD_REQUEST_PARAMETERS', '400', undefined],
     ['UNAUTHORIZED', '401', undefined],
-    ['ACCESS_DENIED', '403', undefined],
+    ['ACCESS_DENIED', '401', undefined],
     ['INVALID_SIGNATURE', '403', undefined],
     ['WAF_FILTERED', '429', "'300'"],
   ])('has API Gateway answer %s with a problem document', (ResponseType, StatusCode, retryAfter) => {
@@ -151,6 +151,22 @@ describe('the API', () => {
         'gatewayresponse.header.retry-after': retryAfter ?? Match.absent(),
       },
     })
+  })
+
+  test('has API Gateway say at the tools, to who comes without a key, where apps find out how to get a token', () => {
+    const [answer] = Object.values(
+      template.findResources('AWS::ApiGateway::GatewayResponse', {
+        Properties: { ResponseType: 'ACCESS_DENIED' },
+      }),
+    )
+    expect(
+      JSON.stringify(answer?.Properties.ResponseParameters['gatewayresponse.header.www-authenticate']),
+    ).toMatch(/'Bearer resource_metadata=.*\/api\/\.well-known\/oauth-protected-resource\/v1\/mcp/)
+    const asked = resources('AWS::ApiGateway::Method').filter(
+      ([, { Properties }]) => Properties.AuthorizationType === 'CUSTOM',
+    )
+    expect(asked.map(([id]) => id.includes('mcp'))).toEqual([true])
+    template.hasResourceProperties('AWS::ApiGateway::Authorizer', { AuthorizerResultTtlInSeconds: 0 })
   })
 
   test('has API Gateway send the security headers of the service with each of its own answers', () => {

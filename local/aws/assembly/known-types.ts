@@ -1,3 +1,4 @@
+import { apiAuthorizer } from './resources/api-authorizer.ts'
 import { apiMethod } from './resources/api-method.ts'
 import { apiStage } from './resources/api-stage.ts'
 import { eventInvokeConfig } from './resources/event-invoke-config.ts'
@@ -13,6 +14,7 @@ import type { ResourceType } from './template/resource-type.ts'
 
 /** Every resource type that the local runtime runs. A new one is one file and one line here. */
 const KNOWN: readonly ResourceType[] = [
+  apiAuthorizer,
   apiMethod,
   apiResource,
   apiStage,

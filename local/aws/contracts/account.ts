@@ -25,3 +25,6 @@ export const QUEUE_ORIGIN = 'http://sqs.signalbox.internal'
 
 export const arnOf = (service: string, resource: string) =>
   `arn:aws:${service}:${REGION}:${ACCOUNT}:${resource}`
+
+/** Where an API is on AWS. */
+export const apiOrigin = (apiId: string) => `https://${apiId}.execute-api.${REGION}.amazonaws.com`

@@ -19,6 +19,8 @@ export interface RouteModel {
   /** `ANY` stands for all methods without a route. */
   readonly method: string
   readonly integration: IntegrationModel
+  /** The function that lets requests in, or refuses them. */
+  readonly authorizer: string | undefined
 }
 
 export interface GatewayResponseModel {

@@ -5,10 +5,11 @@ import type { Invoke, InvokeResult } from '../contracts/function.ts'
 import type { Clock, Report } from '../contracts/runtime.ts'
 import { PayloadTooLarge } from '../lambda/start-functions.ts'
 import { isLocalPage, isThisMachine } from '../wire/this-machine.ts'
+import { authorizerEvent, authorizerRefusal } from './ask-authorizer.ts'
 import { gatewayResponses, type Refusal } from './gateway-response.ts'
 import { inTurn } from './in-turn.ts'
 import { MOST_HEADER_BYTES, protocolReply, violationReply } from './protocol-errors.ts'
-import { proxyEvent } from './proxy-event.ts'
+import { type ProxyEvent, proxyEvent } from './proxy-event.ts'
 import { replyOf } from './proxy-reply.ts'
 import type { Reply } from './reply.ts'
 import { type Body, decompress, readBody } from './request-body.ts'
@@ -22,6 +23,8 @@ export interface AnswerOptions {
   readonly report: Report
   /** Where `/` leads, below the stage. Without it, `/` is refused like other paths without a stage. */
   readonly home?: string | undefined
+  /** Where this gateway is. */
+  readonly origin: () => string
 }
 
 interface Answered {
@@ -31,10 +34,10 @@ interface Answered {
 
 export type Answer = (request: IncomingMessage) => Promise<Answered>
 
-export function answering({ api, invoke, clock, report, home }: AnswerOptions): Answer {
+export function answering({ api, invoke, clock, report, home, origin }: AnswerOptions): Answer {
   const match = compileRoutes(api.routes)
   const mayPass = throttling(api, clock)
-  const refuse = gatewayResponses(api)
+  const refuse = gatewayResponses(api, origin)
   const turn = inTurn()
 
   async function answer(request: IncomingMessage, requestId: string): Promise<Reply | Refusal> {
@@ -49,12 +52,14 @@ export function answering({ api, invoke, clock, report, home }: AnswerOptions): 
     if ('refused' in body) return body.refused
     await turn.wait(request)
     const received = { request, requestId, receivedAt: new Date(clock()), path, query, body: body.bytes }
-    return integrate(
-      matched,
-      () => proxyEvent(api, matched, received),
-      requestId,
-      request.headers.accept ?? '',
-    )
+    const event = () => proxyEvent(api, matched, received)
+    const refusal = await refusalBefore(matched, event, requestId)
+    return refusal ?? integrate(matched, event, requestId, request.headers.accept ?? '')
+  }
+
+  async function refusalBefore({ route }: Match, event: () => ProxyEvent, requestId: string) {
+    if (route.authorizer === undefined) return undefined
+    return authorizerRefusal(await invoke(route.authorizer, authorizerEvent(api, event()), { requestId }))
   }
 
   async function integrate({ route }: Match, event: () => unknown, requestId: string, accept: string) {

@@ -1,8 +1,13 @@
+import { apiOrigin } from '../contracts/account.ts'
 import type { ApiModel, GatewayResponseModel } from '../contracts/api.ts'
 import type { Reply } from './reply.ts'
 
 /** API Gateway's own answers, when the template sets no others. */
 const DEFAULTS = {
+  UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
+  ACCESS_DENIED: { status: 403, message: 'User is not authorized to access this resource' },
+  AUTHORIZER_FAILURE: { status: 500, message: 'Internal server error' },
+  AUTHORIZER_CONFIGURATION_ERROR: { status: 500, message: 'Internal server error' },
   BAD_REQUEST: { status: 400, message: 'Bad Request' },
   MISSING_AUTHENTICATION_TOKEN: { status: 403, message: 'Missing Authentication Token' },
   REQUEST_TOO_LARGE: { status: 413, message: 'Request Too Long' },
@@ -17,15 +22,20 @@ export type Refusal = keyof typeof DEFAULTS
 type Variables = Readonly<Record<string, string>>
 
 /** Uses the template's response for the refusal, or else its default for 4xx or 5xx. */
-export function gatewayResponses({ gatewayResponses: models }: ApiModel) {
+export function gatewayResponses({ id, gatewayResponses: models }: ApiModel, origin: () => string) {
   const byType = new Map(models.map((model) => [model.type, model]))
+  /** The template knows the address that the API has on AWS. */
+  const ownAddress = (reply: Reply): Reply => ({
+    ...reply,
+    headers: reply.headers.map(([name, value]) => [name, value.replaceAll(apiOrigin(id), origin())] as const),
+  })
   return (refusal: Refusal, requestId: string): Reply => {
     const { status, message } = DEFAULTS[refusal]
     const own = byType.get(refusal)
     const model = own ?? byType.get(status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX')
     const finalStatus = model?.status ?? status
     return model
-      ? fromTemplate(model, finalStatus, variablesFor(refusal, message, finalStatus, requestId))
+      ? ownAddress(fromTemplate(model, finalStatus, variablesFor(refusal, message, finalStatus, requestId)))
       : plain(status, message)
   }
 }

@@ -37,6 +37,8 @@ export function proxyEvent(api: ApiModel, { route, parameters }: Match, received
   }
 }
 
+export type ProxyEvent = ReturnType<typeof proxyEvent>
+
 type Values = Readonly<Record<string, string[]>>
 
 function group(pairs: readonly (readonly [string, string])[]): Values {

@@ -9,7 +9,7 @@ import { sendReply } from './send-reply.ts'
 /** How long running requests may take after the gateway was stopped. */
 const GRACE_MS = 5_000
 
-export interface GatewayOptions extends AnswerOptions {
+export interface GatewayOptions extends Omit<AnswerOptions, 'origin'> {
   /** 0 takes a free port. */
   readonly port: number
 }
@@ -19,7 +19,8 @@ const IDLE_MS = 350_000
 
 /** Serves the template's REST API with its routes, events, limits and refusals. */
 export async function serveApi(options: GatewayOptions): Promise<RunningServer> {
-  const answer = answering(options)
+  let endpoint = ''
+  const answer = answering({ ...options, origin: () => endpoint })
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     handle(answer, options.api, request, response).catch((error) => {
       options.report(`${request.method} ${request.url} failed`, error)
@@ -34,8 +35,9 @@ export async function serveApi(options: GatewayOptions): Promise<RunningServer> 
   server.on('clientError', answerBroken)
   server.on('connect', (_request, socket) => answerBroken(new Error('no proxy'), socket))
   await once(server.listen(options.port, '127.0.0.1'), 'listening')
+  endpoint = `http://localhost:${portOf(server)}`
   return {
-    endpoint: `http://localhost:${portOf(server)}`,
+    endpoint,
     stop: () => close(server),
   }
 }

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import { connectionPreview, connections, organization } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { useSubmit } from '../../parts/dialog.tsx'
+import { Facts } from '../../parts/drawer.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ErrorNote, Loaded } from '../../parts/states.tsx'
 import { route } from '../../routing/location.ts'
@@ -74,8 +75,8 @@ function Wish({ request, app, preview: { scopes, audience, refusal } }: WishProp
   return (
     <form class="card stack" onSubmit={submit}>
       <AppFacts app={app} audience={audience} />
+      <h2>It may</h2>
       <fieldset class="options" aria-label="It may">
-        <legend>It may</legend>
         {scopes.map((wish) => (
           <ScopeBox key={wish.scope} {...wish} chosen={chosen} set={setChosen} />
         ))}
@@ -102,26 +103,20 @@ function Wish({ request, app, preview: { scopes, audience, refusal } }: WishProp
 
 const AUDIENCES = { mcp: 'The tools for agents', api: 'The REST API' } as const
 
-function AppFacts({
-  app: { name, host, returnsTo },
-  audience,
-}: Pick<WishProps, 'app'> & Pick<Preview, 'audience'>) {
-  const asked = organization.use([])
+type FactsProps = Pick<WishProps, 'app'> & Pick<Preview, 'audience'>
+
+function AppFacts({ app: { name, host, returnsTo }, audience }: FactsProps) {
+  const { data, isLoading } = organization.use([])
   return (
-    <dl class="facts">
-      <dt>App</dt>
-      <dd>
-        <strong>{name}</strong>
-      </dd>
-      <dt>Website</dt>
-      <dd>{host ?? 'None vouches for it: anybody may choose this name.'}</dd>
-      <dt>Sends you back to</dt>
-      <dd>{returnsTo}</dd>
-      <dt>Reaches</dt>
-      <dd>{audience !== null && AUDIENCES[audience]}</dd>
-      <dt>Acts for</dt>
-      <dd>{asked.data?.name ?? 'your organization'}</dd>
-    </dl>
+    <Facts
+      facts={[
+        ['App', <strong key="name">{name}</strong>],
+        ['Website', host ?? 'None vouches for it: anybody may choose this name.'],
+        ['Sends you back to', returnsTo],
+        ['Reaches', audience !== null && AUDIENCES[audience]],
+        ['Acts for', data?.name ?? (isLoading ? '…' : 'your organization')],
+      ]}
+    />
   )
 }
 

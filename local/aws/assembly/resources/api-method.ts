@@ -38,7 +38,8 @@ export const apiMethod = resourceType({
     RestApiId: v.string(),
     ResourceId: v.string(),
     HttpMethod: v.string(),
-    AuthorizationType: v.optional(v.literal('NONE')),
+    AuthorizationType: v.optional(v.picklist(['NONE', 'CUSTOM'])),
+    AuthorizerId: v.optional(v.string()),
     ApiKeyRequired: v.optional(v.literal(false)),
     Integration: v.variant('Type', [LambdaIntegration, MockIntegration]),
   }),
@@ -49,6 +50,7 @@ export const apiMethod = resourceType({
       apiId: properties.RestApiId,
       resourceId: properties.ResourceId,
       method: properties.HttpMethod,
+      authorizerId: properties.AuthorizerId,
       integration: integrationOf(properties.Integration),
     })
   },

@@ -16,17 +16,27 @@ export function apiModels(draft: Draft): ApiModel[] {
       stage: stage.name,
       binaryMediaTypes: api.binaryMediaTypes,
       minimumCompressionSize: api.minimumCompressionSize,
-      routes: draft.apiMethods.filter(mine).map(({ logicalId, resourceId, method, integration }) => ({
-        logicalId,
-        resource: paths(resourceId),
-        method,
-        integration,
-      })),
+      routes: draft.apiMethods
+        .filter(mine)
+        .map(({ logicalId, resourceId, method, integration, authorizerId }) => ({
+          logicalId,
+          resource: paths(resourceId),
+          method,
+          integration,
+          authorizer: authorizerOf(draft, authorizerId),
+        })),
       gatewayResponses: draft.gatewayResponses.filter(mine),
       throttle: stageThrottle(stage),
       methodThrottles: methodThrottles(stage),
     }
   })
+}
+
+function authorizerOf({ authorizers }: Draft, id: string | undefined): string | undefined {
+  if (id === undefined) return undefined
+  const authorizer = authorizers.find((one) => one.id === id)
+  if (!authorizer) throw new Error(`there is no authorizer ${id}`)
+  return authorizer.functionName
 }
 
 function resourcePaths(rootId: string, resources: Draft['apiResources']) {

@@ -47,8 +47,10 @@ export interface Draft {
   readonly apiMethods: (ApiPart & {
     readonly resourceId: string
     readonly method: string
+    readonly authorizerId: string | undefined
     readonly integration: IntegrationModel
   })[]
+  readonly authorizers: (ApiPart & { readonly id: string; readonly functionName: string })[]
   readonly stages: StagePart[]
   readonly gatewayResponses: (GatewayResponseModel & ApiPart)[]
 }
@@ -66,6 +68,7 @@ export const newDraft = (assets: ReadonlyMap<string, string>): Draft => ({
   apis: [],
   apiResources: [],
   apiMethods: [],
+  authorizers: [],
   stages: [],
   gatewayResponses: [],
 })
