@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dynamoGrants } from '../../functions/connections/grants/grants.store.ts'
+import { redeemCode } from '../../functions/connections/grants/open-grant.ts'
 import { dynamoSessions } from '../../functions/console/session.store.ts'
 import { signIn } from '../../functions/console/session.ts'
+import { systemClock } from '../../functions/shared/clock.ts'
+import { hashOf } from '../../functions/shared/http/credential.ts'
+import { NO_LIMITS } from '../../functions/shared/http/key-limits.ts'
 import { caller } from '../support/call.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
@@ -12,7 +17,28 @@ beforeAll(async () => {
 })
 afterAll(() => tables.stop())
 
-test('a request with a key costs two requests to the table, one with a token three', async () => {
+/** An app that somebody has allowed to use the REST API. */
+async function accessOf(client: ReturnType<Tables['documentClient']>, organizationId: string) {
+  const grants = dynamoGrants(client, tables.tableNames.table)
+  const { scopes, ...limits } = NO_LIMITS
+  const host = { name: 'App', host: null, returnsTo: 'this machine' }
+  await grants.addCode(hashOf('code'), {
+    organizationId,
+    keyId: 'key_1',
+    clientId: 'client',
+    redirectUri: 'http://127.0.0.1/',
+    challenge: '',
+    audience: 'api',
+    scopes,
+    limits,
+    endsAt: new Date(Date.now() + 60_000).toISOString(),
+    ...host,
+  })
+  const { accessToken } = await redeemCode({ grants, clock: systemClock }, 'code', () => undefined)
+  return accessToken
+}
+
+test('a request with a key, or a token of an app, costs two requests to the table, one of the console three', async () => {
   const client = tables.documentClient()
   let sent = 0
   client.middlewareStack.add(
@@ -30,14 +56,18 @@ test('a request with a key costs two requests to the table, one with a token thr
   const { awsGate } = await import('../../functions/shared/http/gate.wiring.ts')
   const gate = awsGate(client)
   const handler = serve(organizationsApi, organizationOperations(organizationWorld(client)), gate)
-  const { apiKey } = await anOrganization(tables)
+  const { id: organizationId, apiKey } = await anOrganization(tables)
   const sessions = dynamoSessions(client, tables.tableNames.table)
   const { token } = await signIn({ gate, sessions }, apiKey, '203.0.113.9')
+  const app = await accessOf(client, organizationId)
   const requests = async (secret: string) => {
     const before = sent
     expect(await caller(handler, secret)({ resource: '/organization' })).toMatchObject({ status: 200 })
     return sent - before
   }
   expect(await requests(apiKey)).toBe(2)
+  await requests(app)
+  // The first use of a day is noted.
+  expect(await requests(app)).toBe(2)
   expect(await requests(token)).toBe(3)
 })
