@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { apps } from './sections/apps.ts'
 import { coverage } from './sections/coverage.ts'
 import { data } from './sections/data.ts'
 import { definitions } from './sections/definitions.ts'
@@ -42,6 +43,7 @@ const SECTIONS = [
   destinationOwners,
   webhooks,
   mcp,
+  apps,
   pages,
 ]
 

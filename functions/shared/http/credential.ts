@@ -12,13 +12,13 @@ interface Used {
   readonly usedOn: string | null
 }
 
-export interface Credential extends Omit<Caller, 'limits'>, Used {
+interface Credential extends Omit<Caller, 'limits'>, Used {
   /** The hash of the API key, also for a token that stands for it. */
   readonly keyHash: string
 }
 
 /** Of a connected app. */
-export interface GrantedAccess extends Omit<Caller, 'limits'>, Used {
+interface GrantedAccess extends Omit<Caller, 'limits'>, Used {
   readonly audience: Audience
 }
 
