@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
 import { admin } from '../support/admin.ts'
 import { startLocalService } from '../support/local/local-service.ts'
+import { conformsAsServer } from './authorization.ts'
 import { NOT_OURS, SCENARIOS } from './scenarios.ts'
 import { startShim } from './shim.ts'
 
@@ -11,13 +12,8 @@ import { startShim } from './shim.ts'
  * Not part of `npm test`: npm fetches both, and they need a newer Node than the project.
  */
 const NODE = ['-y', '--loglevel=error', '-p', 'node@22']
-const CONFORMANCE = [
-  ...NODE,
-  '-p',
-  '@modelcontextprotocol/conformance@0.2.0-alpha.12',
-  'conformance',
-  'server',
-]
+const SUITE = [...NODE, '-p', '@modelcontextprotocol/conformance@0.2.0-alpha.12', 'conformance']
+const CONFORMANCE = [...SUITE, 'server']
 const INSPECTOR = [...NODE, '-p', '@modelcontextprotocol/inspector@2.12.0', 'mcp-inspector', '--cli']
 
 const service = await startLocalService()
@@ -39,6 +35,8 @@ for (const [scenario, version] of SCENARIOS) {
     `${checks.length - failed.length} of ${checks.length} checks, ${failed.length - ours.length} not ours`,
   )
 }
+
+if (!(await conformsAsServer(SUITE, service.baseUrl, apiKey))) unexpected.push('authorization server')
 
 for (const era of ['modern', 'legacy']) {
   const at = [`${service.baseUrl}/mcp`, '--transport', 'http', '--protocol-era', era]
