@@ -1,4 +1,5 @@
 import { type GatewayResponseOptions, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { PROBLEM_TYPE } from '../../functions/shared/http/problem.ts'
 import { SECURITY_HEADERS } from '../../functions/shared/security-headers.ts'
 
 interface Answer {
@@ -150,13 +151,15 @@ const gatewayResponse = ({
   type,
   statusCode: String(status),
   responseHeaders: {
+    'Content-Type': `'${PROBLEM_TYPE}'`,
     'x-request-id': 'context.requestId',
     ...Object.fromEntries(Object.entries(SECURITY_HEADERS).map(([name, value]) => [name, `'${value}'`])),
     ...headers,
     ...(retryAfterSeconds && { 'retry-after': `'${retryAfterSeconds}'` }),
   },
+  // API Gateway takes the template of this type, whatever the header says that it is.
   templates: {
-    'application/problem+json': JSON.stringify({
+    'application/json': JSON.stringify({
       type: 'about:blank',
       title,
       status,

@@ -145,7 +145,7 @@ describe('the API', () => {
     template.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
       ResponseType,
       StatusCode,
-      ResponseTemplates: { 'application/problem+json': Match.stringLikeRegexp(`"status":${StatusCode}`) },
+      ResponseTemplates: { 'application/json': Match.stringLikeRegexp(`"status":${StatusCode}`) },
       ResponseParameters: {
         'gatewayresponse.header.x-request-id': 'context.requestId',
         'gatewayresponse.header.retry-after': retryAfter ?? Match.absent(),

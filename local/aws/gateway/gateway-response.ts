@@ -50,14 +50,16 @@ const variablesFor = (refusal: Refusal, message: string, status: number, request
 })
 
 function fromTemplate(model: GatewayResponseModel, status: number, variables: Variables): Reply {
-  const [[mediaType, template] = ['application/json', '{"message":$context.error.messageString}']] =
-    Object.entries(model.templates)
-  const headers = Object.entries(model.headers).map(
-    ([name, value]) => [name, fill(value, variables)] as const,
+  const template = model.templates[JSON_TYPE] ?? '{"message":$context.error.messageString}'
+  const given = Object.entries(model.headers).map(
+    ([name, value]) => [name.toLowerCase(), fill(value, variables)] as const,
   )
-  const body = Buffer.from(fill(template, variables))
-  return { status, headers: [['content-type', mediaType], ...headers], body }
+  const headers = Object.entries({ 'content-type': JSON_TYPE, ...Object.fromEntries(given) })
+  return { status, headers, body: Buffer.from(fill(template, variables)) }
 }
+
+/** The only template that API Gateway takes, whatever the request accepts. */
+const JSON_TYPE = 'application/json'
 
 const fill = (template: string, variables: Variables) =>
   template.replace(/\$context\.([A-Za-z]+(?:\.[A-Za-z]+)*)/g, (_match, name: string) => variables[name] ?? '')
