@@ -2803,6 +2803,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a connected app, `con_…`. */
                 id: string;
             };
             cookie?: never;

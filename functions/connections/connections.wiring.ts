@@ -10,6 +10,7 @@ import {
   allowConnection,
   type ConnectionWorld,
   endConnection,
+  listConnections,
   previewConnection,
 } from './manage-connections.ts'
 import { oauthPlaces } from './protocol/places.ts'
@@ -17,7 +18,7 @@ import { oauthPlaces } from './protocol/places.ts'
 export const connectionOperations = (
   world: ConnectionWorld,
 ): Implementations<(typeof connectionsApi)['endpoints']> => ({
-  listConnections: async ({ caller }) => ({ data: [...(await world.grants.list(caller.organizationId))] }),
+  listConnections: async ({ caller }) => ({ data: await listConnections(world, caller.organizationId) }),
   previewConnection: ({ caller, body }) => previewConnection(world, caller, body.request),
   allowConnection: ({ caller, body }) => allowConnection(world, caller, body),
   endConnection: async ({ caller, params }) => {

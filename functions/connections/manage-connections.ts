@@ -128,3 +128,9 @@ function requireScopes(caller: Caller, request: AuthorizationRequest, scopes: re
 export async function endConnection({ grants }: ConnectionWorld, organizationId: string, id: string) {
   if (!(await grants.remove(organizationId, id))) throw notFound('connection', id)
 }
+
+/** Those that have ended stay in the table for some hours. */
+export async function listConnections({ grants, clock }: ConnectionWorld, organizationId: string) {
+  const now = clock().toISOString()
+  return (await grants.list(organizationId)).filter(({ endsAt }) => endsAt > now)
+}

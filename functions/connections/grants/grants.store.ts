@@ -63,6 +63,7 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
       const Item = {
         ...grantKey.code(hash),
         kind: 'authorizationCode',
+        organizationId: allowance.organizationId,
         allowance,
         // It is known for longer than it opens something, so that a second use is seen.
         [TTL]: secondsOf(allowance.endsAt) + DAY_SECONDS,

@@ -15,6 +15,7 @@ import { newId } from '../../../functions/shared/ids.ts'
 import { key } from '../../../functions/shared/table.ts'
 import { signalItem } from '../../../functions/signals/signal-item.ts'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
+import { codeFor, connectedApp, newApp, oauthOf } from '../../connections/flow.ts'
 import { admin, createOrganization } from '../../support/admin.ts'
 import { anAccount, aPerson, aSignal } from '../../support/data/dataset.ts'
 import { dumpOf, mentioning } from '../../support/dump.ts'
@@ -90,6 +91,9 @@ async function aBusyOrganization() {
   expect((await call(apiKey, 'POST', '/webhooks/test', { url: hook('/works') })).status).toBe(200)
   const push = { platform: 'clay', webhookUrl: hook('/works') }
   expect((await call(apiKey, 'POST', `/lists/${list.body.id}/push-to-platform`, push)).status).toBe(202)
+  const oauth = oauthOf(service.baseUrl)
+  await connectedApp(oauth, apiKey)
+  expect(await codeFor(oauth, apiKey, await newApp(oauth))).toMatch(/\w{43}/)
   const signals = Array.from({ length: 30 }, () => ({
     ...aSignal(random, newId('sig'), { accounts: [], people: [] }),
     organizationId,
