@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENV } from '../../functions/shared/env.ts'
+import type { Access } from '../../functions/shared/http/access-token.ts'
 import { dynamoCredentials } from '../../functions/shared/http/credential.store.ts'
 import { dynamoIdempotency } from '../../functions/shared/http/idempotency.store.ts'
 import { dynamoHeavyRequests } from '../../functions/shared/http/limits/heavy-requests.store.ts'
@@ -13,6 +14,7 @@ import { tablesWithRights } from '../support/local/tables-with-rights.ts'
 const ONLY_READ = ['ServeCoverage', 'ServeCredits', 'ServeData', 'ServeRuns']
 const CREATE = [
   'ServeOrganizations',
+  'ServeConnections',
   'ServeWebhooks',
   'ServeDestinations',
   'ServeKeywords',
@@ -37,7 +39,17 @@ afterAll(() => tables.stop())
 const now = new Date()
 const tomorrow = new Date(now.getTime() + 86_400_000).toISOString()
 
-/** A key with a session of the console and a token of it. */
+const GRANT = 'grant'
+const access: Omit<Access, 'organizationId'> = {
+  keyId: 'key_1',
+  connectionId: 'con_1',
+  audience: 'api',
+  usedOn: null,
+  limits: { only: null, endsAt: null, networks: null },
+  tokens: [{ hash: 'hash', endsAt: tomorrow, scopes: ['read'] }],
+}
+
+/** A key with a session of the console and a token of it, and an app with access. */
 async function aCredential(TableName: string) {
   const [keyHash, sessionHash, tokenHash] = [randomUUID(), randomUUID(), randomUUID()]
   const organizationId = newId('org')
@@ -45,6 +57,7 @@ async function aCredential(TableName: string) {
     { ...key.credential(keyHash), organizationId, keyId: newId('key'), usedOn: null },
     { ...key.session(sessionHash), organizationId, keyHash },
     { ...key.token(tokenHash), sessionHash, keyHash, endsAt: tomorrow },
+    { ...key.access(GRANT), ...access, organizationId },
   ]
   for (const Item of items) await tables.operator.send(new PutCommand({ TableName, Item }))
   return { organizationId, keyHash, tokenHash }
@@ -57,13 +70,15 @@ test('are checked here for every function that takes keys', () => {
 })
 
 describe.each([...ONLY_READ, ...CREATE])('%s', (name) => {
-  test('may find out who calls, by key and by token, and count requests', async () => {
+  test('may find out who calls, by key, by token and as an app, and count requests', async () => {
     const { client, table } = tables.as(name)
     const { organizationId, keyHash, tokenHash } = await aCredential(table)
     const credentials = dynamoCredentials(client, table)
     expect(await credentials.find(keyHash)).toMatchObject({ organizationId })
     expect(await credentials.findByToken(tokenHash, now)).toMatchObject({ organizationId })
     await credentials.markUsed(keyHash, '2026-01-01')
+    expect(await credentials.findAccess(GRANT, 'hash', now)).toMatchObject({ organizationId })
+    await credentials.markAccessUsed(GRANT, '2026-01-01')
     const window = { index: 1, endsAt: now }
     expect(await dynamoRequestCounts(client, table).add(organizationId, window, 2)).toBe(2)
   })

@@ -79,11 +79,15 @@ function addressOf({ attributes: { id = '' } }: PageNode, title: string, pageUrl
   return id === '' ? partOfPage(pageUrl, title) : `${withoutPart(pageUrl)}#${encodeURIComponent(id)}`
 }
 
-/** In the line before or behind the headline. */
+const MOST_BEHIND = 4
+
+/** In the line before the headline or behind it; in a card with one headline, also below the text. */
 function dayBeside(node: PageNode, now: Date, order: SlashOrder): string | undefined {
   const siblings = node.parent ? childNodes(node.parent) : []
   const place = siblings.indexOf(node)
-  return [siblings[place - 1], siblings[place + 1]]
+  const isAlone = siblings.filter(isHeading).length === 1
+  const behind = siblings.slice(place + 1, place + 1 + (isAlone ? MOST_BEHIND : 1))
+  return [siblings[place - 1], ...behind]
     .map((line) => (line && !isHeading(line) ? visibleText(line, LONGEST_DAY_LINE + 1) : ''))
     .flatMap((line) => (line.length > LONGEST_DAY_LINE ? [] : (dayInText(line, now, order) ?? [])))[0]
 }

@@ -41,6 +41,7 @@ const NO_NAME_ELSEWHERE = new Set(
     'zarzad spolki nadzorcza zespol wartosci nasze naszym dzial sprzedazy poznaj ' +
     'onze bestuur commissarissen directie medewerkers kantoor waarden afdeling verkoop inkoop administratie planning ' +
     'buchhaltung einkauf verwaltung produktion vertrieb vorstand aufsichtsrat fuhrungsteam geschaftsfuhrung geschaftsleitung ' +
+    'mustermann musterfrau neue neues neuen moderne modernes erste ersten nueva nuevos nuevas nuova nuovi nieuwe nowa nowy nowe ' +
     'vedeni spolecnosti spolocnosti predstavenstvo'
   ).split(' '),
 )

@@ -1,5 +1,6 @@
 import type { PageNode } from '../markup/page-tree.ts'
 import { foldText, wordsIn } from '../text/words.ts'
+import { isPageOf } from './classify-link.ts'
 
 interface Headline {
   readonly node: PageNode
@@ -64,7 +65,8 @@ const SHORTEST_NAME = 11
 
 /** The address holds the words of the headline, as systems for articles write it. */
 function isNamedLike({ url, title }: Headline['item'], pageUrl: string): boolean {
-  if (!isOnSite(url, pageUrl)) return false
+  // A news page also lists what others, such as newswires, have of the company.
+  if (!isOnSite(url, pageUrl) && !isPageOf(pageUrl, 'news')) return false
   const { pathname, search } = new URL(url)
   const name = pathname.split('/').findLast((part) => part.length > SHORTEST_NAME) ?? ''
   const written = new Set(`${name} ${search}`.toLowerCase().split(/[^a-z\d]+/))

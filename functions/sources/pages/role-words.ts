@@ -69,6 +69,21 @@ export function rolesIn(text: string): number {
 
 export const isForAll = (text: string): boolean => FOR_ALL.test(text.slice(0, 300))
 
+/** How one works: what a page writes below a title. */
+const TERMS = new Set(
+  (
+    'vollzeit teilzeit voll teil zeit minijob festanstellung unbefristet befristet und oder ab sofort ' +
+    'full part time fulltime parttime permanent temporary or temps plein partiel cdi cdd ' +
+    'tempo pieno parziale completa parcial jornada voltijds deeltijds heltid deltid etat pelny'
+  ).split(' '),
+)
+
+/** Says of an opening how one works, and that everybody may: "Vollzeit (m/w/d)". */
+export const isTermsForAll = (text: string): boolean =>
+  text.length <= LONGEST_TITLE &&
+  isForAll(text) &&
+  wordsIn(foldLetters(text.replace(FOR_ALL, ' '))).every((word) => TERMS.has(word))
+
 const LONGEST_TITLE = 140
 
 /** Whether a line can be the title of an opening. */
@@ -76,4 +91,4 @@ export const isJobTitle = (line: string): boolean =>
   line !== '' &&
   line.length <= LONGEST_TITLE &&
   !/[.?!:]$/.test(line) &&
-  (rolesIn(line) > 0 || isForAll(line))
+  (rolesIn(line) > 0 || (isForAll(line) && !isTermsForAll(line)))

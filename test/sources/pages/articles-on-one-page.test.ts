@@ -26,6 +26,13 @@ describe('articles that stand whole on one page', () => {
       `<h3>${NAMES[0]}</h3><p>20 May 2026</p>${whole}<h3>${NAMES[1]}</h3><p>2 March 2026</p>${whole}`,
     ],
     [
+      'below the text of the card',
+      NAMES.map((name, n) => {
+        const day = ['May 20, 2026', 'March 2, 2026'][n]
+        return `<div><h4>${name}</h4>${whole}<span>${day}</span><button>Learn more</button></div>`
+      }).join(''),
+    ],
+    [
       'before the headline',
       `<p>2026-05-20</p><h3>${NAMES[0]}</h3>${whole}<p>2026-03-02</p><h3>${NAMES[1]}</h3>${whole}`,
     ],
@@ -128,4 +135,20 @@ describe('openings in bold before what they are about', () => {
     ])
     expect(jobItems(html, careers, NOW)).toEqual([])
   })
+})
+
+test('headlines that lead to newswires are found on a news page, and not elsewhere', () => {
+  const names = [
+    'Acme opens an office in Oslo',
+    'Acme launches a product for boats',
+    'Acme wins a large prize',
+  ]
+  const cards = names.map((name, n) => {
+    const url = `https://wire.example/home/2026000${n}/en/${name.replaceAll(' ', '-')}`
+    return `<div><h4><a href="${url}">${name}</a></h4><a href="${url}">Read more</a></div>`
+  })
+  const found = (page: string) =>
+    newsItems(`<main>${cards.join('')}</main>`, page, NOW).map(({ title }) => title)
+  expect(found('https://acme.example/press-releases.html')).toEqual(names)
+  expect(found('https://acme.example/customers')).toEqual([])
 })

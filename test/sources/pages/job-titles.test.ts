@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { jobItems } from '../../../functions/sources/pages/jobs/job-items.ts'
 import { personName } from '../../../functions/sources/pages/person-name.ts'
 import { isJobTitle } from '../../../functions/sources/pages/role-words.ts'
 
@@ -22,6 +23,19 @@ describe('titles of openings are known', () => {
   test.each(Object.entries(TITLES))('in %s', (_language, titles) => {
     expect(titles.split(', ').filter((title) => !isJobTitle(title))).toEqual([])
   })
+})
+
+test('how one works is no title, and tells that the heading above it is one', () => {
+  const terms = ['VOLLZEIT M/W/D', 'Teilzeit (m/w/d)', 'Voll- oder Teilzeit (m/w/d)']
+  expect(terms.filter(isJobTitle)).toEqual([])
+  const page = '<h4>SENIOR FRONTEND DEVELOPER</h4><h5>VOLLZEIT M/W/D</h5>'
+  const other = '<h4>JUNIOR FRONTEND DEVELOPER</h4><h5>VOLLZEIT M/W/D</h5>'
+  const found = jobItems(
+    `<h1>Benefits</h1><div>${page}</div><div>${other}</div>`,
+    'https://acme.example/karriere.html',
+    new Date('2026-11-28'),
+  )
+  expect(found.map(({ title }) => title)).toEqual(['SENIOR FRONTEND DEVELOPER', 'JUNIOR FRONTEND DEVELOPER'])
 })
 
 test('a title is known by the ending for women behind it', () => {
@@ -62,6 +76,8 @@ test.each([
   'Rada Nadzorcza',
   'Raad Van Bestuur',
   'Náš Tým',
+  'Neue Scherenbühne',
+  'MAX MUSTERMANN',
 ])('%s is nobody', (text) => expect(personName(text)).toBeUndefined())
 
 test.each(['Stanisław Tym', 'Walid Raad', 'Juan Vara', 'Petr Rada'])('%s is a person', (name) =>

@@ -4,7 +4,7 @@ import { partOfPage } from '../../text/part-of-page.ts'
 import { linesOf } from '../card-lines.ts'
 import { nodesInside } from '../outside-parts.ts'
 import { isHeading } from '../page-headings.ts'
-import { isForAll, isJobTitle } from '../role-words.ts'
+import { isForAll, isJobTitle, isTermsForAll } from '../role-words.ts'
 import { isApply } from './apply-words.ts'
 import { jobsUnderHeading, type UnlinkedJob } from './jobs-under-heading.ts'
 
@@ -53,7 +53,9 @@ function headedTitles(nodes: readonly PageNode[]): string[] {
   })
   const withApply = headings.filter(({ title, place }, at) => {
     const end = Math.min(headings[at + 1]?.place ?? nodes.length, place + MOST_READ)
-    return isForAll(title) || nodes.slice(place, end).some(isApply)
+    return isForAll(title) || nodes.slice(place, end).some((node) => isApply(node) || hasTerms(node))
   })
   return [...new Set(withApply.map(({ title }) => title))]
 }
+
+const hasTerms = (node: PageNode) => isTermsForAll(visibleText(node, LONGEST_TITLE + 1))
