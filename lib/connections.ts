@@ -2,7 +2,7 @@ import { Construct } from 'constructs'
 import { connectionsApi } from '../functions/connections/connections.api.ts'
 import { grantKey } from '../functions/connections/grants/grant-keys.ts'
 import { ENV } from '../functions/shared/env.ts'
-import { key } from '../functions/shared/table.ts'
+import { hostTurnItems, key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 
@@ -24,6 +24,8 @@ export class Connections extends Construct {
     tables.signalbox.grantItems(fn, [CONNECTIONS], 'Query')
     // One transaction writes items of all three forms.
     tables.signalbox.grantItems(fn, [CODES, GRANTS, CONNECTIONS], 'PutItem', 'UpdateItem', 'DeleteItem')
+    // A host that gives no document of an app has turns.
+    tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')
     api.serve(connectionsApi, fn)
     api.serveOpenPages(['oauth', '.well-known'], fn)
   }

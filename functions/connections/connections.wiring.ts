@@ -1,6 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { systemClock } from '../shared/clock.ts'
 import { ENV, readEnv } from '../shared/env.ts'
+import { hostTurns } from '../shared/host-turns/host-turns.ts'
+import { dynamoPace } from '../shared/host-turns/pace.store.ts'
 import type { Implementations } from '../shared/http/endpoint.ts'
 import { send } from '../shared/sender/send.ts'
 import { findingClients } from './clients/find-client.ts'
@@ -31,7 +33,7 @@ export function connectionWorld(client: DynamoDBDocumentClient): ConnectionWorld
   const env = readEnv(ENV.table, ENV.publicUrl)
   return {
     grants: dynamoGrants(client, env[ENV.table]),
-    findClient: findingClients(send),
+    findClient: findingClients(send, hostTurns(dynamoPace(client, env[ENV.table], systemClock), systemClock)),
     places: oauthPlaces(env[ENV.publicUrl]),
     clock: systemClock,
   }

@@ -35,10 +35,14 @@ type Judged =
       readonly error?: OauthError
     }
 
-async function judge({ findClient, places }: ConnectionWorld, query: string): Promise<Judged> {
+async function judge(
+  { findClient, places }: ConnectionWorld,
+  { organizationId }: Caller,
+  query: string,
+): Promise<Judged> {
   const asking = askingIn(query)
   if (typeof asking === 'string') return { problem: asking }
-  const client = await findClient(asking.clientId, asking.redirectUri)
+  const client = await findClient({ id: asking.clientId, redirectUri: asking.redirectUri, organizationId })
   if (typeof client === 'string') return { problem: client }
   if (!mayReturn(asking, client))
     return { problem: 'The app has not registered the address that it wants its answer at.' }
@@ -54,7 +58,7 @@ const DENIED = new OauthError('access_denied', 'The user said no.')
 
 export async function previewConnection(world: ConnectionWorld, caller: Caller, query: string) {
   requirePerson(caller)
-  const judged = await judge(world, query)
+  const judged = await judge(world, caller, query)
   const { client, asking } = judged
   const request = 'request' in judged ? judged.request : undefined
   const error = 'error' in judged && judged.error ? judged.error : DENIED
@@ -81,7 +85,7 @@ export async function allowConnection(
   { request: query, scopes }: { readonly request: string; readonly scopes: readonly AppScope[] },
 ) {
   requirePerson(caller)
-  const judged = await judge(world, query)
+  const judged = await judge(world, caller, query)
   if ('problem' in judged) throw invalid([{ path: 'request', message: judged.problem }])
   const { asking, client, request } = judged
   requireScopes(caller, request, scopes)

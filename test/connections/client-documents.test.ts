@@ -2,10 +2,24 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientIn, isDocumentUrl } from '../../functions/connections/clients/client-document.ts'
 import { findingClients } from '../../functions/connections/clients/find-client.ts'
+import { type HostTurns, hostTurns } from '../../functions/shared/host-turns/host-turns.ts'
+import { dynamoPace } from '../../functions/shared/host-turns/pace.store.ts'
 import { type Send, send } from '../../functions/shared/sender/send.ts'
+import { startTables, type Tables, tableNames } from '../support/dynamodb.ts'
 
 const ID = 'https://app.example/oauth/client.json'
 const REDIRECT = 'https://app.example/cb'
+const wanted = (id: string, redirectUri = REDIRECT, organizationId = 'org_1') => ({
+  id,
+  redirectUri,
+  organizationId,
+})
+/** Hosts that may always be asked. */
+const FREE: HostTurns = {
+  take: async () => 'taken',
+  charge: async () => undefined,
+  giveBack: async () => undefined,
+}
 const DOCUMENT = { client_id: ID, client_name: 'An app', redirect_uris: [REDIRECT] }
 
 describe('the id of an app', () => {
@@ -72,25 +86,25 @@ describe('a document is asked for', () => {
   test('once in five minutes', async () => {
     const asked: string[] = []
     let now = 0
-    const find = findingClients(answering(asked, JSON.stringify(DOCUMENT)), () => now)
-    await find(ID, REDIRECT)
-    await find(ID, REDIRECT)
+    const find = findingClients(answering(asked, JSON.stringify(DOCUMENT)), FREE, () => now)
+    await find(wanted(ID))
+    await find(wanted(ID))
     expect(asked).toEqual([ID])
     now = 5 * 60_000
-    await find(ID, REDIRECT)
+    await find(wanted(ID))
     expect(asked).toEqual([ID, ID])
   })
 
   test('not of the three assistants that everybody knows', async () => {
     const asked: string[] = []
-    const find = findingClients(answering(asked, '', 403))
+    const find = findingClients(answering(asked, '', 403), FREE)
     const known = [
       ['https://claude.ai/oauth/mcp-oauth-client-metadata', 'https://claude.ai/api/mcp/auth_callback'],
       ['https://claude.ai/oauth/claude-code-client-metadata', 'http://localhost:51789/callback'],
       ['https://chatgpt.com/oauth/client.json', 'https://chatgpt.com/connector_platform_oauth_redirect'],
       ['https://chatgpt.com/oauth/abc123/client.json', 'https://chatgpt.com/connector/oauth/abc123'],
     ] as const
-    const names = await Promise.all(known.map(([id, redirect]) => find(id, redirect)))
+    const names = await Promise.all(known.map(([id, redirect]) => find(wanted(id, redirect))))
     expect(names).toMatchObject([
       { name: 'Claude' },
       { name: 'Claude Code' },
@@ -103,11 +117,11 @@ describe('a document is asked for', () => {
   test('when a known assistant has a new address, and it is refused while its document does not say so', async () => {
     const id = 'https://claude.ai/oauth/mcp-oauth-client-metadata'
     const document = { client_id: id, client_name: 'Claude', redirect_uris: ['https://claude.ai/new'] }
-    const find = findingClients(answering([], JSON.stringify(document)))
-    expect(await find(id, 'https://claude.ai/new')).toMatchObject({
+    const find = findingClients(answering([], JSON.stringify(document)), FREE)
+    expect(await find(wanted(id, 'https://claude.ai/new'))).toMatchObject({
       redirectUris: ['https://claude.ai/new'],
     })
-    expect(await findingClients(answering([], '', 403))(id, 'https://claude.ai/new')).toEqual(
+    expect(await findingClients(answering([], '', 403), FREE)(wanted(id, 'https://claude.ai/new'))).toEqual(
       expect.any(String),
     )
   })
@@ -127,8 +141,40 @@ describe('an id that leads inside', () => {
     async (host) => {
       const address = inside.address()
       const port = typeof address === 'object' && address ? address.port : 0
-      const found = await findingClients(send)(`https://${host}:${port}/client.json`, REDIRECT)
+      const found = await findingClients(send, FREE)(wanted(`https://${host}:${port}/client.json`))
       expect([found, hits]).toEqual([expect.any(String), 0])
     },
   )
+})
+
+describe('a host whose name anybody may give', () => {
+  let tables: Tables
+  beforeAll(async () => {
+    tables = await startTables()
+  })
+  afterAll(() => tables.stop())
+
+  test('is asked twenty times a minute at most, by all customers together', async () => {
+    let asked = 0
+    const refusing: Send = async () => {
+      asked += 1
+      const none = { headers: {}, body: Buffer.alloc(0), truncated: false, durationMs: 1, detail: null }
+      return { ...none, status: 404, error: null }
+    }
+    const clock = () => new Date('2026-11-28T09:00:00.000Z')
+    const turns = hostTurns(dynamoPace(tables.documentClient(), tableNames.table, clock), clock)
+    const find = findingClients(refusing, turns)
+    const fates = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        find(wanted(`https://victim.example/${n}.json`, REDIRECT, `org_${n % 10}`)).then(
+          () => 'asked',
+          ({ code, headers }) => [code, Number(headers['retry-after']) > 0],
+        ),
+      ),
+    )
+    const refused = fates.filter((fate) => fate !== 'asked')
+    expect(asked).toBeLessThanOrEqual(20)
+    expect(asked).toBeGreaterThan(0)
+    expect(refused).toEqual(Array.from({ length: 200 - asked }, () => ['throttled', true]))
+  })
 })

@@ -1,3 +1,5 @@
+import { DomainError } from '../../shared/errors.ts'
+import type { HostTurns } from '../../shared/host-turns/host-turns.ts'
 import type { Send } from '../../shared/sender/send.ts'
 import type { Client } from './client.ts'
 import { clientIn, isDocumentUrl, MOST_DOCUMENT_BYTES } from './client-document.ts'
@@ -9,8 +11,15 @@ const TIMEOUT_MS = 5_000
 const KEEP_MS = 5 * 60_000
 const MOST_KEPT = 200
 
+interface Wanted {
+  readonly id: string
+  readonly redirectUri: string
+  /** Whose member asks. */
+  readonly organizationId: string
+}
+
 /** The app, or why it can not connect. */
-export type FindClient = (id: string, redirectUri: string) => Promise<Client | string>
+export type FindClient = (wanted: Wanted) => Promise<Client | string>
 
 /** An app that can be named without a request to its website. */
 export function clientAtHand(id: string, redirectUri: string): Client | undefined {
@@ -20,21 +29,33 @@ export function clientAtHand(id: string, redirectUri: string): Client | undefine
     : undefined
 }
 
-/** Documents are read from public addresses only, and kept for five minutes. */
-export function findingClients(send: Send, now: () => number = Date.now): FindClient {
+/**
+ * Documents are read from public addresses only, and kept for five minutes. A host that gives none has turns, as a
+ * receiver that refuses webhooks has: any customer may name any host.
+ */
+export function findingClients(send: Send, turns: HostTurns, now: () => number = Date.now): FindClient {
   const kept = new Map<string, { readonly client: Client; readonly until: number }>()
-  return async (id, redirectUri) => {
+  return async ({ id, redirectUri, organizationId }) => {
     const known = clientAtHand(id, redirectUri)
     if (known) return known
     if (!isDocumentUrl(id)) return 'This app is not known here. It must register first.'
     const earlier = kept.get(id)
     if (earlier && earlier.until > now()) return earlier.client
+    const turn = await turns.take(organizationId, id)
+    if (turn !== 'taken') throw tooOften(turn)
     const client = await readDocument(send, id)
+    if (typeof client === 'string') return client
+    await turns.giveBack(organizationId, id)
     if (kept.size >= MOST_KEPT) kept.clear()
-    if (typeof client !== 'string') kept.set(id, { client, until: now() + KEEP_MS })
+    kept.set(id, { client, until: now() + KEEP_MS })
     return client
   }
 }
+
+const tooOften = (waitMs: number) =>
+  new DomainError('throttled', 'The website of this app is asked too often. Try again in a moment.', {
+    headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+  })
 
 async function readDocument(send: Send, url: string): Promise<Client | string> {
   const { status, error, body, truncated } = await send({

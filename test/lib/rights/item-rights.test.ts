@@ -62,7 +62,7 @@ describe('a function may write only what it needs', () => {
     ['ServeWebhooks', [...WITH_POST, ...TURNS, key.signing('*').pk].sort()],
     ['ServeDestinations', [...WITH_POST, ...TURNS, 'DESTINATIONS#*', 'ORG#*'].sort()],
     ['ServeOrganizations', [...WITH_POST, 'DESTINATIONS#*', 'ORG#*'].sort()],
-    ['ServeConnections', [...WITH_POST, 'CODE#*', 'ORG#*#CONNECTIONS'].sort()],
+    ['ServeConnections', [...WITH_POST, ...TURNS, 'CODE#*', 'ORG#*#CONNECTIONS'].sort()],
     ['ServeData', [...WITH_GET, ...SAVED].sort()],
     ['ServeLists', [...WITH_POST, ...SAVED, 'ACCOUNT#*', 'PERSON#*'].sort()],
     ['ServeMcp', [...WITH_POST, ...SAVED, ...TURNS, 'ACCOUNT#*', 'PERSON#*'].sort()],
