@@ -4,8 +4,14 @@ import { base62 } from '../../../functions/shared/ids.ts'
 const NOW = Date.parse('2026-11-21T09:30:00.000Z')
 const HOUR = 3_600_000
 
+interface Addresses {
+  readonly receiver: string
+  /** The service, without the version of its API. */
+  readonly service: string
+}
+
 /** Puts the same ids, secrets, times and addresses into every recording. */
-export function withPlaceholders<T>(value: T, since: number, receiverUrl: string): T {
+export function withPlaceholders<T>(value: T, since: number, { receiver, service }: Addresses): T {
   const today = `${new Date(since).toISOString().slice(0, 10)}T00:00:00.000Z`
   const ids = new Map<string, string>()
   const idFor = (id: string, prefix: string) => {
@@ -22,7 +28,9 @@ export function withPlaceholders<T>(value: T, since: number, receiverUrl: string
   }
   return JSON.parse(
     JSON.stringify(value)
-      .replaceAll(receiverUrl, 'https://hooks.example.com')
+      .replaceAll(receiver, 'https://hooks.example.com')
+      .replaceAll(encodeURIComponent(service), encodeURIComponent('https://signalbox.example.com/api'))
+      .replace(/([?&]code=)[0-9A-Za-z]{43}/g, (_, name: string) => `${name}${letters('code', 43)}`)
       .replace(/\b([a-z]{2,3})_([0-9A-Za-z]{7,})/g, idFor)
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, momentFor)
       .replace(/("webhook-timestamp":")\d+/g, `$1${NOW / 1000}`)

@@ -15,6 +15,9 @@ export async function record(world: TourWorld, send?: Send): Promise<Recording> 
   const shown: Record<string, unknown> = {}
   for (const { operation, ...example } of visits) shown[operation] ??= example
   shown.newSignal = { body: JSON.parse(received?.body ?? 'null') }
-  const examples = withPlaceholders(shown, since, world.receiver.url)
+  const examples = withPlaceholders(shown, since, {
+    receiver: world.receiver.url,
+    service: world.service.baseUrl.replace(/\/v1$/, ''),
+  })
   return { visits, examples: examples as Recording['examples'] }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { APIS } from '../../../functions/reference/apis.ts'
 import type { Endpoint } from '../../../functions/shared/http/endpoint.ts'
+import { exchange, oauthOf, queryOf } from '../../connections/flow.ts'
 import { WITHIN_MS } from '../../support/patience.ts'
 import type { TourWorld } from './tour-world.ts'
 
@@ -45,7 +46,18 @@ export async function takeTour(world: TourWorld, send: Send = sendPlainly): Prom
     throw new Error(`${operation} is never done`)
   }
 
-  for (const part of [organization, data, lists, keywords, destinations, webhooks, push, uploads, others])
+  for (const part of [
+    organization,
+    apps,
+    data,
+    lists,
+    keywords,
+    destinations,
+    webhooks,
+    push,
+    uploads,
+    others,
+  ])
     await part(world, visit, settled)
   return visits
 }
@@ -92,6 +104,31 @@ async function organization({ receiver }: TourWorld, visit: Visiting) {
   const { id } = await visit('createApiKey', { body: { name: 'CRM sync' } })
   await visit('listApiKeys')
   await visit('revokeApiKey', { params: { id } })
+}
+
+/** The app, its address and the pair of proof and hash that RFC 7636 gives as an example. */
+const APP = {
+  clientId: 'https://claude.ai/oauth/mcp-oauth-client-metadata',
+  redirectUri: 'https://claude.ai/api/mcp/auth_callback',
+  verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+}
+const ASKED = {
+  response_type: 'code',
+  client_id: APP.clientId,
+  redirect_uri: APP.redirectUri,
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+  scope: 'read lists',
+}
+
+async function apps({ service }: TourWorld, visit: Visiting) {
+  const request = queryOf(ASKED)
+  await visit('previewConnection', { body: { request } })
+  const { redirectTo } = await visit('allowConnection', { body: { request, scopes: ['read', 'lists'] } })
+  const code = new URL(redirectTo).searchParams.get('code') ?? ''
+  await exchange(oauthOf(service.baseUrl), { ...APP, asked: ASKED }, code)
+  const { data: connected } = await visit('listConnections')
+  await visit('endConnection', { params: { id: connected[0].id } })
 }
 
 async function data(_: TourWorld, visit: Visiting, settled: Settling) {
