@@ -181,6 +181,12 @@ describe('the page where an app asks', () => {
     })
   })
 
+  test('asks the website of an app for its document, and says when there is none', async () => {
+    const asked = { ...app.asked, client_id: 'https://app.invalid/client.json' }
+    const { body } = await oauth.preview(apiKey, queryOf(asked))
+    expect(body).toMatchObject({ problem: 'Its website does not give its document.', refusal: null })
+  })
+
   test('lets nobody allow more than the app asks for', async () => {
     const { status, body } = await oauth.allow(apiKey, queryOf(app.asked), ['read', 'push'])
     expect([status, body.errors[0].path]).toEqual([400, 'scopes'])
