@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { connectionsQuery, endsOfKey } from '../connections/grants/connection.writes.ts'
+import { connectionsQuery, endsOfKey, forgetRevoked } from '../connections/grants/connection.writes.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
@@ -112,7 +112,8 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
         const others = (await items(organizationId)).filter(({ id }) => id !== record.id)
         return roomBeside(others.length)
       })
-      return commitInRoom(client, TableName, organizationId, room, [put(listed), put(found)])
+      const writes = [put(listed), put(found), forgetRevoked(TableName, organizationId, record.id)]
+      return commitInRoom(client, TableName, organizationId, room, writes)
     },
 
     async remove(organizationId, id) {

@@ -91,6 +91,11 @@ export const endsOfKey = (
   ]
 }
 
+/** A request that is repeated makes a key of the same id again. What was noted of the earlier one is no longer true. */
+export const forgetRevoked = (TableName: string, organizationId: string, keyId: string): TransactItem => ({
+  Delete: { TableName, Key: { ...grantKey.ofApiKey(organizationId, keyId) } },
+})
+
 /** The number of a key that was revoked is never the number that was read before. */
 const isStill = (connected: number) =>
   connected === 0

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_CONNECTIONS_OF_KEY } from '../../functions/connections/grants/connection.ts'
+import { dynamoGrants } from '../../functions/connections/grants/grants.store.ts'
+import { redeemCode } from '../../functions/connections/grants/open-grant.ts'
+import { dynamoApiKeys } from '../../functions/organizations/api-key.store.ts'
+import { createApiKey, revokeApiKey } from '../../functions/organizations/api-key.ts'
+import { systemClock } from '../../functions/shared/clock.ts'
+import { hashOf } from '../../functions/shared/http/credential.ts'
+import { NO_LIMITS } from '../../functions/shared/http/key-limits.ts'
+import { newId } from '../../functions/shared/ids.ts'
+import { startTables, type Tables, tableNames } from '../support/dynamodb.ts'
+
+let tables: Tables
+let keys: ReturnType<typeof dynamoApiKeys>
+let grants: ReturnType<typeof dynamoGrants>
+beforeAll(async () => {
+  tables = await startTables()
+  const client = tables.documentClient()
+  keys = dynamoApiKeys(client, tableNames.table)
+  grants = dynamoGrants(client, tableNames.table)
+})
+afterAll(() => tables.stop())
+
+const make = (organizationId: string, id: string) =>
+  createApiKey(keys, organizationId, { id, name: 'A key' }, systemClock)
+
+async function connect(organizationId: string, keyId: string) {
+  const { scopes, ...limits } = NO_LIMITS
+  const code = newId('con')
+  await grants.addCode(hashOf(code), {
+    organizationId,
+    keyId,
+    clientId: 'client',
+    name: 'An app',
+    host: null,
+    returnsTo: 'this machine',
+    redirectUri: 'http://127.0.0.1/',
+    challenge: '',
+    audience: 'mcp',
+    scopes,
+    limits,
+    endsAt: new Date(Date.now() + 60_000).toISOString(),
+  })
+  return redeemCode({ grants, clock: systemClock }, code, () => undefined)
+}
+
+test('a key is revoked with as many apps as it may have', async () => {
+  const [organizationId, keyId] = [newId('org'), newId('key')]
+  await make(organizationId, newId('key'))
+  await make(organizationId, keyId)
+  for (let app = 0; app < MOST_CONNECTIONS_OF_KEY; app += 1) await connect(organizationId, keyId)
+  expect(await grants.list(organizationId)).toHaveLength(MOST_CONNECTIONS_OF_KEY)
+  await revokeApiKey(keys, organizationId, keyId)
+  expect(await grants.list(organizationId)).toEqual([])
+})
+
+test('a key that is made again, because its first answer was lost, has apps and is revoked as others', async () => {
+  const [organizationId, keyId] = [newId('org'), newId('key')]
+  await make(organizationId, newId('key'))
+  await make(organizationId, keyId)
+  await make(organizationId, keyId)
+  await connect(organizationId, keyId)
+  expect(await grants.list(organizationId)).toHaveLength(1)
+  await make(organizationId, keyId)
+  expect(await grants.list(organizationId)).toEqual([])
+  await revokeApiKey(keys, organizationId, keyId)
+  await expect(connect(organizationId, keyId)).rejects.toThrow('The code is not known')
+})
