@@ -112,7 +112,10 @@ async function asksForCorrections({ suite, api, tag }: World, url: string) {
 
 const settledAttempt = ({ data }: Json) => data.some(({ status }: Json) => status !== 'sending')
 
-async function delivered({ suite, api, receiver, description, tag }: World, { signal, list }: Story) {
+async function delivered(
+  { suite, api, receiver, description, tag }: World,
+  { signal, list, failing }: Story,
+) {
   await suite.check('each destination is sent the signal, once, and the log has every attempt', async () => {
     for (const destination of [`list/${list}`, 'organization']) {
       const rows = await api.settled('GET /webhook-log', { query: { destination } }, settledAttempt)
@@ -147,6 +150,8 @@ async function delivered({ suite, api, receiver, description, tag }: World, { si
       const { recordId, owner, fields, ...specified } = bodyAt('list')
       assert.deepEqual({ recordId, owner, fields }, SHOWN)
       assert.deepEqual(bodyAt('organization'), specified)
+      const query = { destination: `list/${failing}` }
+      await api.settled('GET /webhook-log', { query }, settledAttempt)
       assert.deepEqual(bodyAt('fails-once'), specified)
     },
   )
