@@ -24,7 +24,7 @@ export class Connections extends Construct {
     tables.signalbox.grantItems(fn, [CONNECTIONS], 'Query')
     // One transaction writes items of all three forms.
     tables.signalbox.grantItems(fn, [CODES, GRANTS, CONNECTIONS], 'PutItem', 'UpdateItem', 'DeleteItem')
-    // A host that gives no document of an app has turns.
+    // The function takes turns at hosts that give no document of an app.
     tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')
     api.serve(connectionsApi, fn)
     api.serveOpenPages(['oauth', '.well-known'], fn)

@@ -1242,7 +1242,7 @@ export interface components {
             audience: ("mcp" | "api") | null;
             scopes: {
                 /** @enum {string} */
-                scope: "read" | "lists" | "keywords" | "push" | "webhooks" | "credits" | "admin";
+                scope: "read" | "lists" | "keywords" | "push" | "webhooks" | "credits";
                 may: boolean;
             }[];
             refusal: string | null;

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { Audience } from '../shared/http/access-token.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { listOf, strict } from '../shared/http/schema.ts'
-import { SCOPES } from '../shared/http/scope.ts'
 import { Connection } from './grants/connection.ts'
 import { APP_SCOPES } from './protocol/app-scopes.ts'
 
@@ -16,22 +15,22 @@ const Request = v.pipe(
   ),
 )
 
-/** The app that asks, as far as it is known. */
-const Asking = v.object({
+/** The app that asks for rights. */
+const AskingApp = v.object({
   name: v.string(),
   host: v.nullable(v.string()),
   returnsTo: v.string(),
-  /** It gets its answer on the machine of the user, where any program may take it. */
+  /** The answer goes to a program on the machine of the user. Any program there may take it. */
   staysOnMachine: v.boolean(),
 })
 
 const ConnectionPreview = v.object({
-  /** Why nobody can allow it. null when somebody can. */
+  /** Why nobody can allow the request. null when somebody can. */
   problem: v.nullable(v.string()),
-  app: v.nullable(Asking),
+  app: v.nullable(AskingApp),
   audience: v.nullable(Audience),
-  scopes: v.array(v.object({ scope: v.picklist(SCOPES), may: v.boolean() })),
-  /** Where the app hears a no. null when nobody may be sent there. */
+  scopes: v.array(v.object({ scope: v.picklist(APP_SCOPES), may: v.boolean() })),
+  /** The address to send the user to when he says no. null when that address is not the app's own. */
   refusal: v.nullable(v.string()),
 })
 

@@ -33,7 +33,11 @@ export function connectionWorld(client: DynamoDBDocumentClient): ConnectionWorld
   const env = readEnv(ENV.table, ENV.publicUrl)
   return {
     grants: dynamoGrants(client, env[ENV.table]),
-    findClient: findingClients(send, hostTurns(dynamoPace(client, env[ENV.table], systemClock), systemClock)),
+    findClient: findingClients(
+      send,
+      hostTurns(dynamoPace(client, env[ENV.table], systemClock), systemClock),
+      systemClock,
+    ),
     places: oauthPlaces(env[ENV.publicUrl]),
     clock: systemClock,
   }

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { secondsAfter } from '../shared/clock.ts'
 import { DomainError, invalid, notFound } from '../shared/errors.ts'
 import { hashOf } from '../shared/http/credential.ts'
 import type { Caller } from '../shared/http/endpoint.ts'
 import { NO_LIMITS } from '../shared/http/key-limits.ts'
+import { requireOwnScopes } from '../shared/http/require-scope.ts'
 import { base62 } from '../shared/ids.ts'
 import type { Client } from './clients/client.ts'
 import type { FindClient } from './clients/find-client.ts'
-import { destinationOf, staysOnMachine } from './clients/redirect-uri.ts'
-import { CODE_SECONDS, secondsAfter } from './grants/connection.ts'
+import { returnPlace, staysOnMachine } from './clients/redirect-uri.ts'
+import { CODE_SECONDS } from './grants/connection.ts'
 import type { TokenWorld } from './oauth/answer-token.ts'
 import {
   type Asking,
@@ -25,15 +27,20 @@ export interface ConnectionWorld extends TokenWorld {
   readonly findClient: FindClient
 }
 
-/** A request that somebody may allow, or why not, and where the app hears of that. */
-type Judged =
-  | { readonly asking: Asking; readonly client: Client; readonly request: AuthorizationRequest }
-  | {
-      readonly problem: string
-      readonly client?: Client
-      readonly asking?: Asking
-      readonly error?: OauthError
-    }
+/** An app that asks, and whose address is known to be its own. */
+interface KnownAsking {
+  readonly asking: Asking
+  readonly client: Client
+}
+
+/** `refusal` is what the app hears when nobody allows the request. */
+type Judged = { readonly refusal: OauthError } & (
+  | { readonly problem: null; readonly known: KnownAsking; readonly request: AuthorizationRequest }
+  | { readonly problem: string; readonly known?: KnownAsking; readonly request?: undefined }
+)
+
+const DENIED = new OauthError('access_denied', 'The user said no.')
+const unknown = (problem: string): Judged => ({ problem, refusal: DENIED })
 
 async function judge(
   { findClient, places }: ConnectionWorld,
@@ -41,40 +48,37 @@ async function judge(
   query: string,
 ): Promise<Judged> {
   const asking = askingIn(query)
-  if (typeof asking === 'string') return { problem: asking }
+  if (typeof asking === 'string') return unknown(asking)
   const client = await findClient({ id: asking.clientId, redirectUri: asking.redirectUri, organizationId })
-  if (typeof client === 'string') return { problem: client }
+  if (typeof client === 'string') return unknown(client)
   if (!mayReturn(asking, client))
-    return { problem: 'The app has not registered the address that it wants its answer at.' }
+    return unknown('The app has not registered the address that it wants its answer at.')
+  const known = { asking, client }
   try {
-    return { asking, client, request: requestOf(asking, client, places) }
+    return { problem: null, known, request: requestOf(asking, client, places), refusal: DENIED }
   } catch (error) {
     if (!(error instanceof OauthError)) throw error
-    return { problem: error.message, asking, client, error }
+    return { problem: error.message, known, refusal: error }
   }
 }
-
-const DENIED = new OauthError('access_denied', 'The user said no.')
 
 export async function previewConnection(world: ConnectionWorld, caller: Caller, query: string) {
   requirePerson(caller)
-  const judged = await judge(world, caller, query)
-  const { client, asking } = judged
-  const request = 'request' in judged ? judged.request : undefined
-  const error = 'error' in judged && judged.error ? judged.error : DENIED
+  const { problem, known, request, refusal } = await judge(world, caller, query)
+  const own = scopesOf(caller)
   return {
-    problem: 'problem' in judged ? judged.problem : null,
-    app: client && asking ? appOf(client, asking) : null,
+    problem,
+    app: known ? appOf(known) : null,
     audience: request?.audience ?? null,
-    scopes: (request?.scopes ?? []).map((scope) => ({ scope, may: scopesOf(caller).includes(scope) })),
-    refusal: asking ? returnTo(asking, world.places, errorOutcome(error)) : null,
+    scopes: (request?.scopes ?? []).map((scope) => ({ scope, may: own.includes(scope) })),
+    refusal: known ? returnTo(known.asking, world.places, errorOutcome(refusal)) : null,
   }
 }
 
-const appOf = ({ name, host }: Client, { redirectUri }: Asking) => ({
+const appOf = ({ client: { name, host }, asking: { redirectUri } }: KnownAsking) => ({
   name,
   host,
-  returnsTo: destinationOf(redirectUri),
+  returnsTo: returnPlace(redirectUri),
   staysOnMachine: staysOnMachine(redirectUri),
 })
 
@@ -85,10 +89,11 @@ export async function allowConnection(
   { request: query, scopes }: { readonly request: string; readonly scopes: readonly AppScope[] },
 ) {
   requirePerson(caller)
-  const judged = await judge(world, caller, query)
-  if ('problem' in judged) throw invalid([{ path: 'request', message: judged.problem }])
-  const { asking, client, request } = judged
-  requireScopes(caller, request, scopes)
+  const { problem, known, request } = await judge(world, caller, query)
+  if (problem !== null) throw invalid([{ path: 'request', message: problem }])
+  const { asking, client } = known
+  requireAsked(request, scopes)
+  requireOwnScopes(scopesOf(caller), scopes)
   const code = base62(randomBytes(32))
   const { scopes: _, ...limits } = caller.limits ?? NO_LIMITS
   await world.grants.addCode(hashOf(code), {
@@ -97,7 +102,7 @@ export async function allowConnection(
     clientId: client.id,
     name: client.name,
     host: client.host,
-    returnsTo: destinationOf(asking.redirectUri),
+    returnsTo: returnPlace(asking.redirectUri),
     redirectUri: asking.redirectUri,
     challenge: request.challenge,
     audience: request.audience,
@@ -116,24 +121,18 @@ function requirePerson({ connectionId }: Caller) {
 
 const scopesOf = ({ limits = NO_LIMITS }: Caller) => limits.scopes
 
-function requireScopes(caller: Caller, request: AuthorizationRequest, scopes: readonly AppScope[]) {
-  const unasked = scopes.find((scope) => !request.scopes.includes(scope))
-  if (unasked !== undefined)
-    throw invalid([
-      { path: 'scopes', message: `Must be scopes that the app asks for, which ${unasked} is not.` },
-    ])
-  const missing = scopes.find((scope) => !scopesOf(caller).includes(scope))
-  if (missing !== undefined)
-    throw new DomainError('scope_missing', `This API key gives no scope ${missing}: it lacks it itself.`, {
-      extra: { scope: missing },
-    })
+function requireAsked({ scopes: asked }: AuthorizationRequest, scopes: readonly AppScope[]) {
+  const unasked = scopes.find((scope) => !asked.includes(scope))
+  if (unasked === undefined) return
+  const message = `Must be scopes that the app asks for, which ${unasked} is not.`
+  throw invalid([{ path: 'scopes', message }])
 }
 
 export async function endConnection({ grants }: ConnectionWorld, organizationId: string, id: string) {
   if (!(await grants.remove(organizationId, id))) throw notFound('connection', id)
 }
 
-/** Those that have ended stay in the table for some hours. */
+/** DynamoDB removes the items of connections that have ended some hours later. */
 export async function listConnections({ grants, clock }: ConnectionWorld, organizationId: string) {
   const now = clock().toISOString()
   return (await grants.list(organizationId)).filter(({ endsAt }) => endsAt > now)

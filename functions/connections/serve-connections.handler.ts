@@ -4,7 +4,7 @@ import { documentClient } from '../shared/dynamo/client.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
 import { observed } from '../shared/http/observed.ts'
 import { serve } from '../shared/http/pipeline.ts'
-import { bodyText, headersOf } from '../shared/http/request.ts'
+import { bodyText, headersOf, mediaTypeIn } from '../shared/http/request.ts'
 import { connectionsApi } from './connections.api.ts'
 import { connectionOperations, connectionWorld } from './connections.wiring.ts'
 import { answerOauth, type OauthRequest } from './oauth/answer-oauth.ts'
@@ -17,12 +17,12 @@ function requestOf(event: APIGatewayProxyEvent): OauthRequest {
     path: event.requestContext.path,
     method: event.httpMethod,
     query: queryOf(event),
-    mediaType: headersOf(event)['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '',
+    mediaType: mediaTypeIn(headersOf(event)),
     body: () => bodyText(event, { maxBytes: LONGEST_BODY }),
   }
 }
 
-/** API Gateway hands on the values alone. */
+/** API Gateway gives the values of the parameters, not the query as it was sent. */
 const queryOf = ({ multiValueQueryStringParameters: values }: APIGatewayProxyEvent) =>
   new URLSearchParams(
     Object.entries(values ?? {}).flatMap(([name, list = []]) =>

@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { invalid } from '../shared/errors.ts'
 import type { Endpoint } from '../shared/http/endpoint.ts'
 import type { StoredReply } from '../shared/http/idempotency.ts'
+import { notAllowed } from '../shared/http/methods/other-methods.ts'
 import { strict } from '../shared/http/schema.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { opensDemo } from './demo-link.ts'
 import { isOnThisMachine, requireOwnPage } from './own-page.ts'
 import { renewToken, type SessionWorld, signIn, signOut } from './session.ts'
 import { noCookie, sessionCookie, sessionIdIn } from './session-cookie.ts'
-import { answerFile, notAllowed } from './site.ts'
+import { answerFile } from './site.ts'
 
 export interface ConsoleWorld extends SessionWorld {
   readonly files: BuiltFiles
@@ -41,7 +42,7 @@ export async function answerConsole(world: ConsoleWorld, request: ConsoleRequest
   const route = Object.hasOwn(ROUTES, place) ? ROUTES[place] : undefined
   if (!route) return answerFile(world.files, request)
   const answering = Object.hasOwn(route, method) ? route[method] : undefined
-  if (!answering) throw notAllowed(path, Object.keys(route).join(', '))
+  if (!answering) throw notAllowed(path, Object.keys(route))
   if (method !== 'GET') requireOwnPage(headers)
   return answering(world, request)
 }

@@ -1,5 +1,6 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { expiryAt } from '../shared/clock.ts'
 import { type Key, key, TTL } from '../shared/table.ts'
 import type { ConsoleSession, Sessions } from './session.ts'
 
@@ -12,8 +13,7 @@ const SessionItem = v.object({
 
 export const dynamoSessions = (client: DynamoDBDocumentClient, TableName: string): Sessions => {
   const put = async (at: Key, kind: string, item: ConsoleSession) => {
-    const expiresAt = Math.ceil(Date.parse(item.endsAt) / 1000)
-    const Item = { ...at, kind, ...item, [TTL]: expiresAt }
+    const Item = { ...at, kind, ...item, [TTL]: expiryAt(item.endsAt) }
     await client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
   }
 

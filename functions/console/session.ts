@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { secondsAfter } from '../shared/clock.ts'
 import { DomainError, type ErrorCode } from '../shared/errors.ts'
 import { hashOf, newToken, requireWithin } from '../shared/http/credential.ts'
 import type { Caller } from '../shared/http/endpoint.ts'
@@ -52,7 +53,7 @@ export async function signIn({ gate, sessions }: SessionWorld, apiKey: string, a
     organizationId,
     keyId,
     keyHash: hashOf(apiKey.trim()),
-    endsAt: later(now, SESSION_SECONDS),
+    endsAt: secondsAfter(now, SESSION_SECONDS),
   }
   await sessions.open(hashOf(id), session)
   return { id, ...(await grant(sessions, hashOf(id), session, now)) }
@@ -125,12 +126,10 @@ async function grant(
 ): Promise<Granted> {
   const { endsAt, ...owner } = session
   const token = newToken()
-  const soon = later(now, TOKEN_SECONDS)
+  const soon = secondsAfter(now, TOKEN_SECONDS)
   const expiresAt = soon < endsAt ? soon : endsAt
   await sessions.addToken(hashOf(token), { ...owner, sessionHash, endsAt: expiresAt })
   return { token, expiresAt, organizationId: session.organizationId }
 }
-
-const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
 
 const signedOut = () => new DomainError('missing_key', 'You are signed out. Sign in with an API key.')

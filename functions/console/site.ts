@@ -1,5 +1,6 @@
 import { DomainError } from '../shared/errors.ts'
 import type { StoredReply } from '../shared/http/idempotency.ts'
+import { notAllowed } from '../shared/http/methods/other-methods.ts'
 import type { BuiltFile, BuiltFiles } from './built-files.ts'
 import { PAGE_HEADERS } from './page-headers.ts'
 
@@ -22,14 +23,11 @@ export function answerFile(files: BuiltFiles, { place, path, method, headers }: 
   const name = place.endsWith('/') ? `${place}index.html` : place
   const file = files.get(name)
   if (!file) throw new DomainError('not_found', `There is nothing at ${path}.`)
-  if (method !== 'GET' && method !== 'HEAD') throw notAllowed(path, 'GET, HEAD')
+  if (method !== 'GET' && method !== 'HEAD') throw notAllowed(path, ['GET', 'HEAD'])
   const known = isKnown(headers['if-none-match'], file.etag)
   const body = known || method === 'HEAD' ? '' : file.body
   return { statusCode: known ? 304 : 200, headers: headersOfFile(name, file), body }
 }
-
-export const notAllowed = (path: string, allow: string) =>
-  new DomainError('method_not_allowed', `${path} answers ${allow}.`, { headers: { allow } })
 
 const redirect = (location: string): StoredReply => ({
   statusCode: 308,

@@ -1,14 +1,15 @@
 import { DomainError } from '../shared/errors.ts'
 
-/** Says to who came without a valid key where an app learns how to get a token (RFC 9728). */
+/** Tells an app without a token where it reads how to get one (RFC 9728). */
+export const appChallenge = (publicUrl: string) =>
+  `Bearer resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/v1/mcp"`
+
+/** Adds the challenge to the error of a caller without a valid key. */
 export function withChallenge(error: unknown, publicUrl: string): unknown {
   if (!(error instanceof DomainError) || !isUnknown(error)) return error
   const { code, message, errors, extra, headers } = error
-  const parts = [
-    `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/v1/mcp"`,
-    ...(code === 'invalid_key' ? ['error="invalid_token"'] : []),
-  ]
-  const challenge = { 'www-authenticate': `Bearer ${parts.join(', ')}` }
+  const reason = code === 'invalid_key' ? ', error="invalid_token"' : ''
+  const challenge = { 'www-authenticate': `${appChallenge(publicUrl)}${reason}` }
   return new DomainError(code, message, {
     errors,
     extra,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { DomainError, type FieldError, invalid } from '../shared/errors.ts'
+import { type FieldError, invalid } from '../shared/errors.ts'
 import { isNetwork, type KeyLimits, NO_LIMITS } from '../shared/http/key-limits.ts'
 import { idWith, Moment } from '../shared/http/parameters.ts'
+import { requireOwnScopes } from '../shared/http/require-scope.ts'
 import { listOf, strict } from '../shared/http/schema.ts'
 import { SCOPE_WORDS, SCOPES } from '../shared/http/scope.ts'
 import { ApiKeyName } from './api-key.ts'
@@ -39,11 +40,7 @@ export const NewApiKey = strict({ name: ApiKeyName, ...GivenLimits })
 
 /** Refuses an end that is past, and a key that may do more than the key that asks for it. */
 export function requireLimits(own: KeyLimits = NO_LIMITS, wanted: KeyLimits, now: Date): void {
-  const missing = wanted.scopes.find((scope) => !own.scopes.includes(scope))
-  if (missing !== undefined)
-    throw new DomainError('scope_missing', `This API key gives no scope ${missing}: it lacks it itself.`, {
-      extra: { scope: missing },
-    })
+  requireOwnScopes(own.scopes, wanted.scopes)
   const errors = [...endErrors(own, wanted, now), ...networkErrors(own, wanted)]
   if (errors.length > 0) throw invalid(errors)
 }

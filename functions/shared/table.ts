@@ -46,7 +46,7 @@ export const key = {
   credential: (hash: string): Key => ({ pk: `CREDENTIAL#${hash}`, sk: 'CREDENTIAL' }),
   /** A session of the console, by the hash of its cookie. Like a credential, it is looked up before the organization. */
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
-  /** A short-lived stand-in for an API key, which a session has asked for; then what a connected app may do now. */
+  /** A token stands for an API key for some minutes. An access item has the rights of a connected app. */
   token: (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' }),
   access: (grant: string): Key => ({ pk: `GRANT#${grant}`, sk: 'ACCESS' }),
   ledgerEntry: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#LEDGER`, sk: id }),

@@ -1,4 +1,5 @@
 import { type GatewayResponseOptions, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { appChallenge } from '../../functions/mcp/challenge.ts'
 import { PROBLEM_TYPE } from '../../functions/shared/http/problem.ts'
 import { SECURITY_HEADERS } from '../../functions/shared/security-headers.ts'
 
@@ -121,16 +122,14 @@ const ANSWERS: readonly Answer[] = [
   },
 ]
 
-/** Of the authorizer before the tools. It says where apps find out how to get a token. */
+/** The answer to a caller whom the authorizer of the tools refuses. */
 const unauthorizedApp = (publicUrl: string): Answer => ({
   type: ResponseType.ACCESS_DENIED,
   status: 401,
   title: 'Missing API key',
   code: 'missing_key',
   detail: 'Send an API key, or a token that has not ended: Authorization: Bearer KEY, or x-api-key: KEY.',
-  headers: {
-    'www-authenticate': `'Bearer resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/v1/mcp"'`,
-  },
+  headers: { 'www-authenticate': `'${appChallenge(publicUrl)}'` },
 })
 
 /** API Gateway's own answers look like every other error of the service. */
@@ -157,7 +156,7 @@ const gatewayResponse = ({
     ...headers,
     ...(retryAfterSeconds && { 'retry-after': `'${retryAfterSeconds}'` }),
   },
-  // API Gateway takes the template of this type, whatever the header says that it is.
+  // API Gateway takes only the template of this type. The header names the real type of the body.
   templates: {
     'application/json': JSON.stringify({
       type: 'about:blank',

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientIn, isDocumentUrl } from '../../functions/connections/clients/client-document.ts'
 import { findingClients } from '../../functions/connections/clients/find-client.ts'
+import { systemClock } from '../../functions/shared/clock.ts'
 import { type HostTurns, hostTurns } from '../../functions/shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../../functions/shared/host-turns/pace.store.ts'
 import { type Send, send } from '../../functions/shared/sender/send.ts'
@@ -86,7 +87,7 @@ describe('a document is asked for', () => {
   test('once in five minutes', async () => {
     const asked: string[] = []
     let now = 0
-    const find = findingClients(answering(asked, JSON.stringify(DOCUMENT)), FREE, () => now)
+    const find = findingClients(answering(asked, JSON.stringify(DOCUMENT)), FREE, () => new Date(now))
     await find(wanted(ID))
     await find(wanted(ID))
     expect(asked).toEqual([ID])
@@ -97,7 +98,7 @@ describe('a document is asked for', () => {
 
   test('not of the three assistants that everybody knows', async () => {
     const asked: string[] = []
-    const find = findingClients(answering(asked, '', 403), FREE)
+    const find = findingClients(answering(asked, '', 403), FREE, systemClock)
     const known = [
       ['https://claude.ai/oauth/mcp-oauth-client-metadata', 'https://claude.ai/api/mcp/auth_callback'],
       ['https://claude.ai/oauth/claude-code-client-metadata', 'http://localhost:51789/callback'],
@@ -117,13 +118,13 @@ describe('a document is asked for', () => {
   test('when a known assistant has a new address, and it is refused while its document does not say so', async () => {
     const id = 'https://claude.ai/oauth/mcp-oauth-client-metadata'
     const document = { client_id: id, client_name: 'Claude', redirect_uris: ['https://claude.ai/new'] }
-    const find = findingClients(answering([], JSON.stringify(document)), FREE)
+    const find = findingClients(answering([], JSON.stringify(document)), FREE, systemClock)
     expect(await find(wanted(id, 'https://claude.ai/new'))).toMatchObject({
       redirectUris: ['https://claude.ai/new'],
     })
-    expect(await findingClients(answering([], '', 403), FREE)(wanted(id, 'https://claude.ai/new'))).toEqual(
-      expect.any(String),
-    )
+    expect(
+      await findingClients(answering([], '', 403), FREE, systemClock)(wanted(id, 'https://claude.ai/new')),
+    ).toEqual(expect.any(String))
   })
 })
 
@@ -141,7 +142,11 @@ describe('an id that leads inside', () => {
     async (host) => {
       const address = inside.address()
       const port = typeof address === 'object' && address ? address.port : 0
-      const found = await findingClients(send, FREE)(wanted(`https://${host}:${port}/client.json`))
+      const found = await findingClients(
+        send,
+        FREE,
+        systemClock,
+      )(wanted(`https://${host}:${port}/client.json`))
       expect([found, hits]).toEqual([expect.any(String), 0])
     },
   )
@@ -163,7 +168,7 @@ describe('a host whose name anybody may give', () => {
     }
     const clock = () => new Date('2026-11-28T09:00:00.000Z')
     const turns = hostTurns(dynamoPace(tables.documentClient(), tableNames.table, clock), clock)
-    const find = findingClients(refusing, turns)
+    const find = findingClients(refusing, turns, clock)
     const fates = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
         find(wanted(`https://victim.example/${n}.json`, REDIRECT, `org_${n % 10}`)).then(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  destinationOf,
   isRegistered,
   redirectProblem,
+  returnPlace,
 } from '../../functions/connections/clients/redirect-uri.ts'
 
 describe('an address that users are sent to', () => {
@@ -77,5 +77,5 @@ test.each([
   ['http://127.0.0.1:33418/callback', 'this machine'],
   ['cursor://anysphere.cursor-mcp/oauth/callback', 'cursor'],
 ])('%s leads to %s, as people read it', (address, place) => {
-  expect(destinationOf(address)).toBe(place)
+  expect(returnPlace(address)).toBe(place)
 })

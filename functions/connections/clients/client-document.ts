@@ -13,16 +13,16 @@ const Document = v.object({
   token_endpoint_auth_method: v.optional(v.string(), 'none'),
 })
 
-/** True for an id that is the address of a document about the app. */
+/** True if the id of an app is the address of a document about it. */
 export function isDocumentUrl(id: string): boolean {
   if (id.length > LONGEST_URL || !/^https:\/\/[\x21-\x7e]+$/.test(id)) return false
-  // What a browser would rewrite is no id: the document must name it character by character.
+  // The document must name its own address character by character, so the address must be in the form of a browser.
   const url = URL.parse(id)
   if (!url || url.href !== id || url.pathname === '/') return false
   return url.username === '' && url.password === '' && !id.includes('#') && !/\/(\.|%2e)/i.test(url.pathname)
 }
 
-/** The app that the document at this address is about, or why it is none. */
+/** Reads the app from the document at this address, or says why it cannot connect. */
 export function clientIn(id: string, text: string): Client | string {
   const document = v.safeParse(v.pipe(v.string(), v.parseJson(), Document), text)
   if (!document.success) return 'Its document names no client_id, client_name and redirect_uris.'

@@ -10,7 +10,7 @@ export interface Client {
 
 const LONGEST_NAME = 80
 
-/** Without what could hide or turn the text around it. */
+/** Removes signs that hide text, or turn the direction of the text around them. */
 export const clientName = (text: string) =>
   text
     .normalize('NFC')

@@ -1,5 +1,7 @@
+import type { Clock } from '../../shared/clock.ts'
 import { DomainError } from '../../shared/errors.ts'
 import type { HostTurns } from '../../shared/host-turns/host-turns.ts'
+import { keptFor } from '../../shared/kept-for.ts'
 import type { Send } from '../../shared/sender/send.ts'
 import type { Client } from './client.ts'
 import { clientIn, isDocumentUrl, MOST_DOCUMENT_BYTES } from './client-document.ts'
@@ -9,19 +11,18 @@ import { registeredClient } from './registered-client.ts'
 
 const TIMEOUT_MS = 5_000
 const KEEP_MS = 5 * 60_000
-const MOST_KEPT = 200
 
 interface Wanted {
   readonly id: string
   readonly redirectUri: string
-  /** Whose member asks. */
+  /** The organization whose user wants to connect the app. */
   readonly organizationId: string
 }
 
-/** The app, or why it can not connect. */
+/** Finds an app by its id, or says why it cannot connect. */
 export type FindClient = (wanted: Wanted) => Promise<Client | string>
 
-/** An app that can be named without a request to its website. */
+/** Finds an app without a request to its website: one that registered itself, or one that is built in. */
 export function clientAtHand(id: string, redirectUri: string): Client | undefined {
   const client = registeredClient(id) ?? knownClient(id)
   return client && (client.host === null || isRegistered(redirectUri, client.redirectUris))
@@ -29,27 +30,38 @@ export function clientAtHand(id: string, redirectUri: string): Client | undefine
     : undefined
 }
 
+/** A reason why an app cannot connect. Only apps that were found are kept. */
+class NoClient extends Error {
+  override readonly name = 'NoClient'
+}
+
 /**
- * Documents are read from public addresses only, and kept for five minutes. A host that gives none has turns, as a
- * receiver that refuses webhooks has: any customer may name any host.
+ * Reads documents from public addresses only, and keeps them for five minutes. Any customer may name any host, so a host
+ * that gives no document is asked in turns, as a receiver that refuses webhooks.
  */
-export function findingClients(send: Send, turns: HostTurns, now: () => number = Date.now): FindClient {
-  const kept = new Map<string, { readonly client: Client; readonly until: number }>()
+export function findingClients(send: Send, turns: HostTurns, clock: Clock): FindClient {
+  const kept = keptFor<Client>(KEEP_MS, clock)
+
+  const readInTurn = async (organizationId: string, id: string) => {
+    const turn = await turns.take(organizationId, id)
+    if (turn !== 'taken') throw tooOften(turn)
+    const client = await readDocument(send, id)
+    if (typeof client === 'string') throw new NoClient(client)
+    await turns.giveBack(organizationId, id)
+    return client
+  }
+
   return async ({ id, redirectUri, organizationId }) => {
     const known = clientAtHand(id, redirectUri)
     if (known) return known
     if (!isDocumentUrl(id)) return 'This app is not known here. It must register first.'
-    const earlier = kept.get(id)
-    if (earlier && earlier.until > now()) return earlier.client
-    const turn = await turns.take(organizationId, id)
-    if (turn !== 'taken') throw tooOften(turn)
-    const client = await readDocument(send, id)
-    if (typeof client === 'string') return client
-    await turns.giveBack(organizationId, id)
-    if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(id, { client, until: now() + KEEP_MS })
-    return client
+    return kept(id, () => readInTurn(organizationId, id)).catch(reasonIn)
   }
+}
+
+function reasonIn(error: unknown): string {
+  if (error instanceof NoClient) return error.message
+  throw error
 }
 
 const tooOften = (waitMs: number) =>

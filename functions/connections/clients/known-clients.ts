@@ -23,7 +23,7 @@ const KNOWN: readonly Client[] = [
 
 const CHATGPT = /^https:\/\/chatgpt\.com\/oauth\/([\w-]{1,100})\/client\.json$/
 
-/** The documents of these apps, because their hosts refuse requests of data centres now and then. */
+/** Some hosts refuse requests from data centres now and then, so the documents of these apps are built in. */
 export function knownClient(id: string): Client | undefined {
   const callback = CHATGPT.exec(id)?.[1]
   if (callback === undefined) return KNOWN.find((client) => client.id === id)

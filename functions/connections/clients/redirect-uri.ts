@@ -1,11 +1,11 @@
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
-/** Of programs that have no web page and no port, beside those with a domain in their name, as RFC 8252 wants. */
+/** Schemes of programs that have no web page and no port. RFC 8252 wants a domain in such a name; these have none. */
 const PROGRAMS = new Set(['cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:'])
 const LONGEST = 500
 
 const isLoopback = ({ protocol, hostname }: URL) => protocol === 'http:' && LOOPBACK.test(hostname)
 
-/** Why nobody may be sent to this address. Undefined for a good one. */
+/** Says why no user may be sent to this address. Undefined for a good one. */
 export function redirectProblem(text: string): string | undefined {
   const url = /^[\x21-\x7e]+$/.test(text) && !text.includes('\\') ? URL.parse(text) : null
   if (!url || text.length > LONGEST) return `Must be a URL of at most ${LONGEST} characters.`
@@ -19,7 +19,7 @@ const isSafe = (url: URL) =>
 
 const hasDomain = (protocol: string) => /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+:$/.test(protocol)
 
-/** Character by character. A program on the user's machine may listen on any port. */
+/** Compares character by character. Only a program on the user's machine may listen on another port. */
 export function isRegistered(asked: string, registered: readonly string[]): boolean {
   if (redirectProblem(asked) !== undefined) return false
   return registered.some((one) => one === asked || samePlace(URL.parse(one), URL.parse(asked)))
@@ -30,8 +30,8 @@ function samePlace(one: URL | null, other: URL | null): boolean {
   return one.hostname === other.hostname && one.pathname === other.pathname && one.search === other.search
 }
 
-/** Where a user is sent, in short. */
-export function destinationOf(redirectUri: string): string {
+/** The place that an address leads to, as a person reads it. */
+export function returnPlace(redirectUri: string): string {
   const url = URL.parse(redirectUri)
   if (!url) return ''
   if (isLoopback(url)) return 'this machine'

@@ -22,12 +22,12 @@ export const Connection = v.object({
   createdAt: Timestamp,
   /** Exact to the day. */
   lastUsedAt: v.nullable(Timestamp),
-  /** It ends then, unless the app asks for a new token before. */
+  /** The connection ends then, unless the app asks for a new token before. */
   endsAt: Timestamp,
 })
 export type Connection = v.InferOutput<typeof Connection>
 
-/** What a person allowed. A code stands for it until the app exchanges it. */
+/** The rights that a person gave an app. They are stored under a code until the app exchanges it for tokens. */
 export const Allowance = v.object({
   organizationId: v.string(),
   keyId: v.string(),
@@ -47,10 +47,7 @@ export type Allowance = v.InferOutput<typeof Allowance>
 export const CODE_SECONDS = 60
 export const ACCESS_SECONDS = 3600
 export const REFRESH_SECONDS = 60 * 86_400
-/** A client that lost an answer, or asked twice at once, may ask again with the same token for so long. */
+/** For so long, an app may send a used refresh token again: it may have lost the answer, or have asked twice at once. */
 export const GRACE_SECONDS = 30
-/** Each is an entry of the transaction that revokes the key. */
+/** One transaction revokes a key and deletes the items of all its connections. DynamoDB takes 100 writes in it. */
 export const MOST_CONNECTIONS_OF_KEY = 25
-
-export const secondsAfter = (now: Date, seconds: number) =>
-  new Date(now.getTime() + seconds * 1000).toISOString()

@@ -26,7 +26,7 @@ export const connectionsQuery = (TableName: string, organizationId: string) => (
 
 const COUNT = grantKey.ofApiKey('', '').sk
 
-/** What the query finds, apart. */
+/** Splits the items of the query: the connections, and the count of each key. */
 export function placesIn(items: readonly unknown[]) {
   const rows = v.parse(v.array(v.looseObject({ sk: v.string() })), items)
   const counts = new Map(rows.map((row) => [row.sk, row]))
@@ -96,7 +96,7 @@ export const forgetRevoked = (TableName: string, organizationId: string, keyId: 
   Delete: { TableName, Key: { ...grantKey.ofApiKey(organizationId, keyId) } },
 })
 
-/** The number of a key that was revoked is never the number that was read before. */
+/** Holds while the key was not revoked, and has allowed no app since its count was read. */
 const isStill = (connected: number) =>
   connected === 0
     ? { ConditionExpression: 'attribute_not_exists(pk)' }

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { expiryAt } from '../../shared/clock.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../../shared/dynamo/client.ts'
 import { tryTransaction } from '../../shared/dynamo/conditional-write.store.ts'
@@ -17,8 +18,6 @@ const StoredCode = v.object({ allowance: Allowance, usedFor: v.optional(v.string
 const StoredConnection = v.omit(Connection, ['lastUsedAt'])
 const DAY_SECONDS = 86_400
 
-const secondsOf = (at: string) => Math.ceil(Date.parse(at) / 1000)
-
 export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string): Grants {
   const itemAt = async (Key: Key) => {
     const get = new GetCommand({ TableName, Key: { ...Key }, ConsistentRead: true })
@@ -26,7 +25,7 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
   }
 
   const put = (Key: Key, kind: string, item: object, endsAt: string): TransactItem => ({
-    Put: { TableName, Item: { ...Key, kind, ...item, [TTL]: secondsOf(endsAt) } },
+    Put: { TableName, Item: { ...Key, kind, ...item, [TTL]: expiryAt(endsAt) } },
   })
 
   const all = async (organizationId: string) =>
@@ -65,8 +64,8 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
         kind: 'authorizationCode',
         organizationId: allowance.organizationId,
         allowance,
-        // It is known for longer than it opens something, so that a second use is seen.
-        [TTL]: secondsOf(allowance.endsAt) + DAY_SECONDS,
+        // The item stays longer than the code is good, so that a second use is seen.
+        [TTL]: expiryAt(allowance.endsAt) + DAY_SECONDS,
       }
       await client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
     },
@@ -103,7 +102,7 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
     async renew(grant, access, seen, next) {
       const { organizationId, connectionId, version } = seen
       const refresh = { ...next, version: version + 1 }
-      const expiresAt = secondsOf(next.endsAt)
+      const expiresAt = expiryAt(next.endsAt)
       const Item = { ...grantKey.refreshTokens(grant), kind: 'refreshTokens', ...refresh, [TTL]: expiresAt }
       return tryTransaction(client, [
         {

@@ -1,11 +1,11 @@
-import type { Clock } from '../../shared/clock.ts'
+import { type Clock, secondsAfter } from '../../shared/clock.ts'
 import { backOff } from '../../shared/dynamo/retry.ts'
 import { type Access, newAccessToken, newGrant } from '../../shared/http/access-token.ts'
 import { hashOf } from '../../shared/http/credential.ts'
 import type { Scope } from '../../shared/http/scope.ts'
 import { newId } from '../../shared/ids.ts'
 import { OauthError } from '../protocol/oauth-error.ts'
-import { ACCESS_SECONDS, type Allowance, REFRESH_SECONDS, secondsAfter } from './connection.ts'
+import { ACCESS_SECONDS, type Allowance, REFRESH_SECONDS } from './connection.ts'
 import type { Grants, NewGrant } from './grants.ts'
 import { grantOfRefresh, newRefreshToken, type RefreshTokens, rotated } from './refresh-tokens.ts'
 
@@ -36,7 +36,7 @@ export async function redeemCode(
     if (!stored) throw badCode()
     const { allowance, usedFor } = stored
     matches(allowance)
-    // Somebody else has the code too: nobody keeps what it opened.
+    // Two have used the code, and one of them is a thief: the connection that it opened ends.
     if (usedFor !== null) {
       await grants.end(usedFor)
       throw badCode()
@@ -83,7 +83,7 @@ interface Refresh {
   readonly audience: Access['audience'] | undefined
 }
 
-/** The next tokens for a refresh token. One that was used before ends the connection: somebody else has it too. */
+/** Gives the next tokens for a refresh token. One that was used before ends the connection: a thief may have it. */
 export async function refreshTokens(
   { grants, clock }: GrantWorld,
   { token, clientId, ...asked }: Refresh,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
+import { secondsAfter } from '../../shared/clock.ts'
 import { Timestamp } from '../../shared/fields.ts'
 import { Audience } from '../../shared/http/access-token.ts'
 import { SCOPES } from '../../shared/http/scope.ts'
 import { base62 } from '../../shared/ids.ts'
-import { GRACE_SECONDS, REFRESH_SECONDS, secondsAfter } from './connection.ts'
+import { GRACE_SECONDS, REFRESH_SECONDS } from './connection.ts'
 
 /** The refresh tokens of a connection, by their hashes. */
 export const RefreshTokens = v.object({
@@ -15,9 +16,9 @@ export const RefreshTokens = v.object({
   scopes: v.array(v.picklist(SCOPES)),
   /** Any of them gives the next one. There are several when an app asked twice at once. */
   live: v.array(v.string()),
-  /** Those before, which may be used again until then. */
+  /** The tokens of the step before, which an app may send again until then. */
   before: v.nullable(v.object({ hashes: v.array(v.string()), until: Timestamp })),
-  /** Older ones. Whoever uses one has it from somebody else, or the app has lost its newest. */
+  /** Tokens of earlier steps. An app sends one only if it lost its newest, or if a thief sends it. */
   used: v.array(v.string()),
   endsAt: Timestamp,
   /** Every write checks and raises it. */
@@ -35,7 +36,7 @@ export const grantOfRefresh = (token: string): string | undefined => FORM.exec(t
 
 export const newRefreshToken = (grant: string) => `sbr_${grant}${base62(randomBytes(32))}`
 
-/** What becomes of the tokens when the app presents one and gets the next. */
+/** The refresh tokens of a connection after its app sent `presented` and gets `next`, or why it gets none. */
 export function rotated(tokens: RefreshTokens, presented: string, next: string, now: Date) {
   if (tokens.endsAt <= now.toISOString()) return 'unknown'
   const endsAt = secondsAfter(now, REFRESH_SECONDS)

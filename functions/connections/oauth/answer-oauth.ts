@@ -2,6 +2,7 @@ import { DomainError } from '../../shared/errors.ts'
 import { grantOf } from '../../shared/http/access-token.ts'
 import { hashOf } from '../../shared/http/credential.ts'
 import type { StoredReply } from '../../shared/http/idempotency.ts'
+import { notAllowed } from '../../shared/http/methods/other-methods.ts'
 import { clientAtHand } from '../clients/find-client.ts'
 import { registerClient } from '../clients/registered-client.ts'
 import { grantOfRefresh } from '../grants/refresh-tokens.ts'
@@ -22,8 +23,6 @@ export interface OauthRequest {
   readonly mediaType: string
   readonly body: () => string
 }
-
-const LONGEST_QUERY = 8000
 
 /** The pages of OAuth, which need no key: apps have none. */
 export async function answerOauth(world: TokenWorld, request: OauthRequest): Promise<StoredReply> {
@@ -68,10 +67,10 @@ function wellKnown({ places }: TokenWorld, { place, path, method }: OauthRequest
   return json(200, document)
 }
 
-/** A person decides in the console. What an app asks wrongly, it hears at once, if its address is known to be its own. */
+/** Sends the user to the console, where he decides. An app with a wrong request hears so at once, at its own address. */
 function authorize({ places }: TokenWorld, { query }: OauthRequest): StoredReply {
-  const asking = query.length > LONGEST_QUERY ? 'too long' : askingIn(query)
-  const consent = `${places.consent}?${query.slice(0, LONGEST_QUERY)}`
+  const asking = askingIn(query)
+  const consent = `${places.consent}?${query}`
   if (typeof asking === 'string') return redirect(consent)
   const client = clientAtHand(asking.clientId, asking.redirectUri)
   if (!client || !mayReturn(asking, client)) return redirect(consent)
@@ -91,8 +90,7 @@ async function revoke({ grants }: TokenWorld, request: OauthRequest): Promise<St
   const grant = grantOf(token) ?? grantOfRefresh(token)
   const found = grant === undefined ? undefined : await grants.tokens(grant)
   const hash = hashOf(token)
-  const isOwn =
-    found?.access.tokens.some((one) => one.hash === hash) || found?.refresh.live.includes(hash) || false
+  const isOwn = found?.access.tokens.some((one) => one.hash === hash) || found?.refresh.live.includes(hash)
   if (grant !== undefined && isOwn) await grants.end(grant)
   return json(200, {})
 }
@@ -128,8 +126,3 @@ const redirect = (location: string): StoredReply => ({
   headers: { location, 'cache-control': 'no-store' },
   body: '',
 })
-
-const notAllowed = (path: string, methods: readonly string[]) =>
-  new DomainError('method_not_allowed', `Send ${methods.join(' or ')} to ${path}.`, {
-    headers: { allow: methods.join(', ') },
-  })

@@ -7,14 +7,14 @@ import { OauthError } from '../protocol/oauth-error.ts'
 import { isChallenge } from '../protocol/pkce.ts'
 import { audienceOf, type Places } from '../protocol/places.ts'
 
-/** Who asks. Without both, nobody may be sent anywhere. */
+/** A request that names its app and the address for the answer. */
 export interface Asking {
   readonly form: Form
   readonly clientId: string
   readonly redirectUri: string
 }
 
-/** What an app asks a person for. */
+/** A whole request, with the rights that the app asks for. */
 export interface AuthorizationRequest {
   readonly client: Client
   readonly redirectUri: string
@@ -25,7 +25,7 @@ export interface AuthorizationRequest {
 
 const LONGEST_STATE = 2000
 
-/** Undefined when the request does not say who asks. */
+/** Reads the app and its address from a query, or says what is missing. */
 export function askingIn(query: string): Asking | string {
   try {
     const form = formOf(query)
@@ -38,7 +38,7 @@ export function askingIn(query: string): Asking | string {
   }
 }
 
-/** Refuses with an error that the app may hear, once its address is known to be its own. */
+/** Reads the rest of a request. Its errors go to the app, so its address must be known to be its own. */
 export function requestOf(
   { form, redirectUri }: Asking,
   client: Client,
@@ -64,7 +64,7 @@ export function requestOf(
 export const mayReturn = ({ redirectUri }: Asking, client: Client) =>
   isRegistered(redirectUri, client.redirectUris)
 
-/** Where the app hears of the outcome. Its `state` comes back as it was, and `iss` says who answers. */
+/** The address that tells the app the outcome, with its own `state`, and with this service as `iss`. */
 export const returnTo = (
   { form, redirectUri }: Asking,
   { issuer }: Places,

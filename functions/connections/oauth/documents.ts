@@ -2,7 +2,7 @@ import type { Audience } from '../../shared/http/access-token.ts'
 import { APP_SCOPES } from '../protocol/app-scopes.ts'
 import type { Places } from '../protocol/places.ts'
 
-/** Who gives tokens for a part of the service (RFC 9728). */
+/** Names the server that gives tokens for a part of the service (RFC 9728). */
 const resourceDocument = (places: Places, audience: Audience) => ({
   resource: places.resources[audience],
   resource_name: 'Signalbox',
@@ -12,7 +12,7 @@ const resourceDocument = (places: Places, audience: Audience) => ({
   bearer_methods_supported: ['header'],
 })
 
-/** Where tokens are asked for (RFC 8414). */
+/** Names the addresses at which apps ask for tokens (RFC 8414). */
 const serverDocument = (places: Places) => ({
   issuer: places.issuer,
   authorization_endpoint: places.authorize,
@@ -31,7 +31,7 @@ const serverDocument = (places: Places) => ({
   authorization_response_iss_parameter_supported: true,
 })
 
-/** At the only place below a path where apps look, the form is that of OpenID. No identities are given, so no keys. */
+/** Below a path, apps look for the document of OpenID only, and want its fields. No identity is signed, so there are no keys. */
 const openIdDocument = (places: Places) => ({
   ...serverDocument(places),
   jwks_uri: places.keys,

@@ -12,7 +12,7 @@ export function formOf(text: string): Form {
   return Object.fromEntries(values)
 }
 
-/** Adds parameters to an address, whose own stay as they are. */
+/** Adds parameters to an address. Those that it has stay as they are. */
 export function withParameters(address: string, parameters: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(parameters).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],

@@ -11,7 +11,7 @@ export type OauthCode =
   | 'invalid_redirect_uri'
   | 'invalid_client_metadata'
 
-/** Answered in the form of OAuth, not as a problem document. */
+/** OAuth has a form of its own for errors, so this one is answered without a problem document. */
 export class OauthError extends Error {
   override readonly name = 'OauthError'
   readonly code: OauthCode

@@ -8,14 +8,14 @@ export const oauthPlaces = (publicUrl: string) => ({
   register: `${publicUrl}/oauth/register`,
   revoke: `${publicUrl}/oauth/revoke`,
   keys: `${publicUrl}/.well-known/jwks.json`,
-  /** Where a person allows an app. What it asks for follows. */
+  /** The page on which a person allows an app. The request of the app follows behind a question mark. */
   consent: `${publicUrl}/console/#/connect`,
   documentation: `${publicUrl}/docs/`,
   resources: { mcp: `${publicUrl}/v1/mcp`, api: `${publicUrl}/v1` } satisfies Record<Audience, string>,
 })
 export type Places = ReturnType<typeof oauthPlaces>
 
-/** Without a resource, an app of earlier days means MCP. */
+/** The part of the service that an app asks for. Older apps name no resource, and mean MCP. */
 export function audienceOf({ resources }: Places, resource: string | undefined): Audience | undefined {
   const asked = resource?.replace(/\/$/, '')
   if (asked === undefined || asked === resources.mcp) return 'mcp'

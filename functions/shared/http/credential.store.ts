@@ -33,7 +33,7 @@ export const dynamoCredentials = (client: DynamoDBDocumentClient, tableName: str
       TableName: tableName,
       Key: { ...Key },
       UpdateExpression: 'SET usedOn = :day',
-      // What was revoked a moment ago must not come back to life.
+      // An update would make the item of a key or app again that was revoked a moment ago.
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':day': day },
     })

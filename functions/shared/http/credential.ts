@@ -65,10 +65,10 @@ export async function authenticate(
       'Send the API key as Authorization: Bearer <key> or as x-api-key: <key>.',
     )
   }
+  requireForm(secret, now)
   const hash = hashOf(secret)
-  const find = finderOf(credentials, secret, hash, now)
   guard.check(hash, now)
-  const found = await find()
+  const found = await lookUp(credentials, secret, hash, now)
   if (!found) throw guard.failed(hash, address, now)
   const { organizationId, keyId, connectionId, usedOn, limits } = found
   requireWithin(limits, address, now)
@@ -87,27 +87,30 @@ interface Checks {
 
 type Found = (Credential | GrantedAccess) & { readonly markUsed: (day: string) => Promise<void> }
 
-function finderOf(credentials: Credentials, secret: string, hash: string, now: Date) {
-  const grant = grantOf(secret)
-  // Many apps call from one address, and each comes with an old token now and then: that is no guess.
+function requireForm(secret: string, now: Date): void {
+  // Many apps call from one address, and each sends an old token now and then. The guard must not take that for guesses.
   if (isPastToken(secret, now)) throw new DomainError('invalid_key', 'This token has ended.')
+  if (grantOf(secret) === undefined && !TOKEN.test(secret) && !SECRET.test(secret)) throw unknownKey()
+}
+
+async function lookUp(
+  credentials: Credentials,
+  secret: string,
+  hash: string,
+  now: Date,
+): Promise<Found | undefined> {
+  const grant = grantOf(secret)
   if (grant !== undefined) {
-    return async (): Promise<Found | undefined> => {
-      const access = await credentials.findAccess(grant, hash, now)
-      return access && { ...access, markUsed: (day) => credentials.markAccessUsed(grant, day) }
-    }
+    const access = await credentials.findAccess(grant, hash, now)
+    return access && { ...access, markUsed: (day) => credentials.markAccessUsed(grant, day) }
   }
-  const isToken = TOKEN.test(secret)
-  if (!isToken && !SECRET.test(secret)) throw unknownKey()
-  return async (): Promise<Found | undefined> => {
-    const found = await (isToken ? credentials.findByToken(hash, now) : credentials.find(hash))
-    return found && { ...found, markUsed: (day) => credentials.markUsed(found.keyHash, day) }
-  }
+  const found = await (TOKEN.test(secret) ? credentials.findByToken(hash, now) : credentials.find(hash))
+  return found && { ...found, markUsed: (day) => credentials.markUsed(found.keyHash, day) }
 }
 
 const PARTS: Readonly<Record<Audience, string>> = { mcp: '/v1/mcp', api: 'the REST API' }
 
-/** OAuth has the app ask for the part that it wants. */
+/** With OAuth, an app asks for a token of one part of the service. */
 const elsewhere = (audience: Audience) =>
   new DomainError('invalid_key', `This token was given for ${PARTS[audience]} only.`)
 

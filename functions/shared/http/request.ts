@@ -10,7 +10,9 @@ import { strict } from './schema.ts'
 const MAX_BODY_BYTES = 512 * 1024
 
 /** Names in lower case. Of a header sent twice, API Gateway keeps the last value. */
-export const headersOf = (event: APIGatewayProxyEvent): Record<string, string> =>
+export const headersOf = (event: {
+  readonly headers: Readonly<Record<string, string | undefined>> | null
+}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(event.headers ?? {}).flatMap(([name, value]) =>
       value === undefined ? [] : [[name.toLowerCase(), value]],
@@ -30,8 +32,11 @@ export function parseInput(
   return checkInput(endpoint, { query, body: parseBody(endpoint, event, headers) })
 }
 
-const isCsv = (headers: Readonly<Record<string, string>>) =>
-  CSV_TYPES.includes(headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '')
+/** Without its parameters, in lower case. */
+export const mediaTypeIn = (headers: Readonly<Record<string, string>>) =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+
+const isCsv = (headers: Readonly<Record<string, string>>) => CSV_TYPES.includes(mediaTypeIn(headers))
 
 /** A gateway hands on the second one byte by byte, in whatever encoding it is. */
 const CSV_TYPES = ['text/csv', 'application/octet-stream']
@@ -155,7 +160,7 @@ function parseJson(text: string, headers: Readonly<Record<string, string>>): unk
 }
 
 export function requireJson(headers: Readonly<Record<string, string>>) {
-  const mediaType = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const mediaType = mediaTypeIn(headers)
   if (/^application\/(?:[\w.+-]+\+)?json$/.test(mediaType)) return
   throw new DomainError(
     'unsupported_media_type',

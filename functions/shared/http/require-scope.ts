@@ -34,6 +34,15 @@ export const mayAsk = ({ limits }: Caller, { scopes = [] }: Scoped) =>
 export const isUnlimited = ({ limits }: Caller) =>
   !limits || (limits.scopes.length === SCOPES.length && limits.only === null)
 
+/** Refuses a key that gives somebody else a scope that it lacks itself. */
+export function requireOwnScopes(own: readonly Scope[], given: readonly Scope[]): void {
+  const missing = given.find((scope) => !own.includes(scope))
+  if (missing === undefined) return
+  throw new DomainError('scope_missing', `This API key gives no scope ${missing}: it lacks it itself.`, {
+    extra: { scope: missing },
+  })
+}
+
 function requireEach(own: readonly Scope[], needed: readonly Scope[]) {
   const missing = needed.find((scope) => !own.includes(scope))
   if (missing === undefined) return

@@ -69,7 +69,7 @@ export function rolesIn(text: string): number {
 
 export const isForAll = (text: string): boolean => FOR_ALL.test(text.slice(0, 300))
 
-/** How one works: what a page writes below a title. */
+/** Words for working hours and contracts, which a page writes below the title of an opening. */
 const TERMS = new Set(
   (
     'vollzeit teilzeit voll teil zeit minijob festanstellung unbefristet befristet und oder ab sofort ' +
@@ -78,7 +78,7 @@ const TERMS = new Set(
   ).split(' '),
 )
 
-/** Says of an opening how one works, and that everybody may: "Vollzeit (m/w/d)". */
+/** A line with working hours and "(m/w/d)" alone, such as "Vollzeit (m/w/d)". */
 export const isTermsForAll = (text: string): boolean =>
   text.length <= LONGEST_TITLE &&
   isForAll(text) &&

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { ACCOUNT, REGION } from '../contracts/account.ts'
+import { arnOf } from '../contracts/account.ts'
 import type { ApiModel } from '../contracts/api.ts'
 import type { InvokeResult } from '../contracts/function.ts'
+import type { ProxyEvent } from './proxy-event.ts'
 
 const Policy = v.object({
   principalId: v.string(),
@@ -12,17 +13,14 @@ const Policy = v.object({
 
 const Failure = v.object({ errorMessage: v.string() })
 
-/** What an authorizer of whole requests gets: the event of the function behind, without the body. */
-export function authorizerEvent(
-  { id, stage }: ApiModel,
-  event: { readonly httpMethod: string; readonly path: string },
-) {
-  const { body: _, isBase64Encoded: __, ...request } = { body: null, isBase64Encoded: false, ...event }
-  const methodArn = `arn:aws:execute-api:${REGION}:${ACCOUNT}:${id}/${stage}/${event.httpMethod}${event.path}`
+/** The event that an authorizer of requests gets: that of the function behind it, without the body. */
+export function authorizerEvent({ id, stage }: ApiModel, event: ProxyEvent) {
+  const { body: _body, isBase64Encoded: _encoding, ...request } = event
+  const methodArn = arnOf('execute-api', `${id}/${stage}/${event.httpMethod}${event.path}`)
   return { type: 'REQUEST', methodArn, ...request }
 }
 
-/** Undefined lets the request in. A thrown `Unauthorized` is a refusal; other errors are faults of the authorizer. */
+/** Undefined lets the request in. An authorizer refuses with the error `Unauthorized`; other errors are its faults. */
 export function authorizerRefusal({ functionError, payload }: InvokeResult) {
   if (functionError) {
     const failure = v.safeParse(Failure, payload)

@@ -8,7 +8,7 @@ import { Facts } from '../../parts/drawer.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ErrorNote, Loaded } from '../../parts/states.tsx'
 import { route } from '../../routing/location.ts'
-import { SCOPES } from '../../text/scopes.ts'
+import { scopeNames } from '../../text/scopes.ts'
 
 type Preview = components['schemas']['ConnectionPreview']
 type App = NonNullable<Preview['app']>
@@ -17,9 +17,9 @@ type Scope = Preview['scopes'][number]['scope']
 /** The parameters of the app, as it wrote them. */
 const requestIn = (hash: string) => hash.slice(hash.indexOf('?') + 1)
 
-/** An app has sent its user here, to be allowed what it asks for. */
+/** An app sends its user to this page, so that he allows what it asks for. */
 export function Connect() {
-  // A new request is another address.
+  // Reading the route draws this page again when the address changes.
   const request = route.value && requestIn(window.location.hash)
   const asked = connectionPreview.use([request])
   return (
@@ -64,10 +64,10 @@ interface WishProps {
 
 function Wish({ request, app, preview: { scopes, audience, refusal } }: WishProps) {
   const may = scopes.flatMap(({ scope, may: own }) => (own ? [scope] : []))
-  // What costs credits is allowed only by somebody who says so.
+  // The user must tick the box himself before an app may spend credits.
   const [chosen, setChosen] = useState<Scope[]>(may.filter((scope) => scope !== 'credits'))
   const { isBusy, error, submit } = useSubmit(async () => {
-    const body = { request, scopes: chosen.filter((scope) => scope !== 'admin') }
+    const body = { request, scopes: chosen }
     const { redirectTo } = await dataOf(signalbox.POST('/connections', { body }))
     connections.refresh()
     leaveFor(redirectTo)
@@ -128,7 +128,7 @@ interface BoxProps {
 }
 
 function ScopeBox({ scope, may, chosen, set }: BoxProps) {
-  const name = SCOPES.find(([one]) => one === scope)?.[1] ?? scope
+  const [name = scope] = scopeNames([scope])
   return (
     <label class="check">
       <input

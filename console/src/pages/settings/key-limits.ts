@@ -3,6 +3,7 @@ import { SCOPES, scopeNames } from '../../text/scopes.ts'
 import { dayText } from '../../text/times.ts'
 
 type ApiKey = components['schemas']['ApiKey']
+
 /** The limits of a key in one line: its scopes, the list or keyword that it reaches, its end, its networks. */
 export function limitsText({ scopes, only, endsAt, networks }: ApiKey): string {
   const names = scopeNames(scopes)

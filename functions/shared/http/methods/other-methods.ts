@@ -16,7 +16,12 @@ export const methodsAt = (endpoints: readonly Served[], resource: string): strin
 /** Answers a method that no endpoint of the resource has. */
 export function answerOtherMethod(methods: readonly string[], asked: string, path: string) {
   if (methods.length === 0) throw new DomainError('not_found', `There is nothing at ${path}.`)
-  const allow = [...methods, 'OPTIONS'].join(', ')
-  if (asked === 'OPTIONS') return { statusCode: 204, headers: { allow }, body: '' }
-  throw new DomainError('method_not_allowed', `${path} answers ${allow}.`, { headers: { allow } })
+  const all = [...methods, 'OPTIONS']
+  if (asked === 'OPTIONS') return { statusCode: 204, headers: { allow: all.join(', ') }, body: '' }
+  throw notAllowed(path, all)
+}
+
+export function notAllowed(path: string, methods: readonly string[]) {
+  const allow = methods.join(', ')
+  return new DomainError('method_not_allowed', `${path} answers ${allow}.`, { headers: { allow } })
 }
