@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The organization the key belongs to, with its balance
+         * The organization the key belongs to, with its balance, and what the limit of the key leaves
          * @description An API key with limits needs the scope `read`.
          */
         get: operations["getOrganization"];
@@ -43,7 +43,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key; its secret is shown in this answer only
-         * @description Without limits, it may do everything. `scopes` are what it may be used for, `only` is the one list or keyword that it reaches, `endsAt` its end, and `networks` the addresses that it may be used from. What it may not do is 403 with the missing `scope`. No key makes one that may do more than itself. An API key with limits needs the scope `admin`.
+         * @description Without limits, it may do everything. `scopes` are what it may be used for, `only` is the one list or keyword that it reaches, `endsAt` its end, `networks` the addresses that it may be used from, and `maxCreditsPerMonth` the most that what it starts may cost in a calendar month. What it may not do is 403 with the missing `scope`. No key makes one that may do more than itself. An API key with limits needs the scope `admin`.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -1182,6 +1182,14 @@ export interface components {
             maxCreditsPerMonth: number | null;
             /** Format: date-time */
             createdAt: string;
+            keyLimit: components["schemas"]["KeyCredits"] | null;
+        };
+        KeyCredits: {
+            keyId: string;
+            name: string;
+            maxCreditsPerMonth: number;
+            creditsThisMonth: number;
+            creditsLeft: number;
         };
         ApiKey: {
             id: string;
@@ -1198,6 +1206,8 @@ export interface components {
             } | null;
             endsAt: string | null;
             networks: string[] | null;
+            maxCreditsPerMonth: number | null;
+            creditsThisMonth: number | null;
         };
         CreatedApiKey: {
             id: string;
@@ -1214,6 +1224,8 @@ export interface components {
             } | null;
             endsAt: string | null;
             networks: string[] | null;
+            maxCreditsPerMonth: number | null;
+            creditsThisMonth: number | null;
             apiKey: string;
         };
         Connection: {
@@ -1988,6 +2000,14 @@ export interface components {
             creditsPerRun: number;
             runsPerMonth: number;
             creditsPerMonth: number;
+            keyLimit: {
+                keyId: string;
+                name: string;
+                maxCreditsPerMonth: number;
+                creditsThisMonth: number;
+                creditsLeft: number;
+                stops: ("run" | "month") | null;
+            } | null;
         };
         Push: {
             id: string;
@@ -2067,9 +2087,13 @@ export interface components {
             error: string | null;
             cap: {
                 /** @enum {string} */
-                name: "maxCreditsPerRun" | "maxCreditsPerMonth" | "organization.maxCreditsPerMonth";
+                name: "maxCreditsPerRun" | "maxCreditsPerMonth" | "organization.maxCreditsPerMonth" | "apiKey.maxCreditsPerMonth";
                 limit: number;
                 opensAt: string | null;
+                apiKey: {
+                    id: string;
+                    name: string;
+                } | null;
             } | null;
             baseline: {
                 accounts: number;
@@ -2101,9 +2125,13 @@ export interface components {
             error: string | null;
             cap: {
                 /** @enum {string} */
-                name: "maxCreditsPerRun" | "maxCreditsPerMonth" | "organization.maxCreditsPerMonth";
+                name: "maxCreditsPerRun" | "maxCreditsPerMonth" | "organization.maxCreditsPerMonth" | "apiKey.maxCreditsPerMonth";
                 limit: number;
                 opensAt: string | null;
+                apiKey: {
+                    id: string;
+                    name: string;
+                } | null;
             } | null;
             baseline: {
                 accounts: number;
@@ -2641,6 +2669,8 @@ export interface operations {
                     endsAt?: string | null;
                     /** @default null */
                     networks?: string[] | null;
+                    /** @default null */
+                    maxCreditsPerMonth?: number | null;
                 };
             };
         };

@@ -95,7 +95,7 @@ export async function allowConnection(
   requireAsked(request, scopes)
   requireOwnScopes(scopesOf(caller), scopes)
   const code = base62(randomBytes(32))
-  const { scopes: _, ...limits } = caller.limits ?? NO_LIMITS
+  const { scopes: _, maxCreditsPerMonth: __, ...limits } = caller.limits ?? NO_LIMITS
   await world.grants.addCode(hashOf(code), {
     organizationId: caller.organizationId,
     keyId: caller.keyId,
@@ -108,6 +108,7 @@ export async function allowConnection(
     audience: request.audience,
     scopes: request.scopes.filter((scope) => scopes.includes(scope)),
     limits,
+    payers: caller.payers,
     endsAt: secondsAfter(world.clock(), CODE_SECONDS),
   })
   return { redirectTo: returnTo(asking, world.places, { code }) }

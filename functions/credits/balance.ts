@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DomainError } from '../shared/errors.ts'
+import type { Payers } from '../shared/http/key-limits.ts'
 import { CapReached, monthOf, nextMonth } from './caps.ts'
 import type { LedgerChange, Spending } from './ledger.ts'
 
@@ -35,6 +36,19 @@ export const ownerRefusal = ({ cost, maxCreditsPerMonth: limit }: OwnerCost, spe
   limit === null || limit === undefined || cost <= 0 || spent + cost <= limit
     ? undefined
     : new CapReached({ name: 'maxCreditsPerMonth', limit, opensAt: nextMonth(monthOf(at)) }, cost)
+
+/** The first key whose limit does not allow the cost. `spent` is what each of them has cost in the month. */
+export function payersRefusal(
+  payers: Payers | undefined,
+  cost: number,
+  spent: readonly number[],
+  opensAt: string | null,
+): CapReached | undefined {
+  const refusing = payers?.find(({ maxCreditsPerMonth }, n) => (spent[n] ?? 0) + cost > maxCreditsPerMonth)
+  if (cost <= 0 || !refusing) return undefined
+  const { keyId: id, name, maxCreditsPerMonth: limit } = refusing
+  return new CapReached({ name: 'apiKey.maxCreditsPerMonth', limit, opensAt, apiKey: { id, name } }, cost)
+}
 
 type OwnerCost = Pick<Spending, 'cost' | 'maxCreditsPerMonth'>
 

@@ -6,7 +6,7 @@ const MOST = 1_000_000_000
 const WHOLE = 'Must be a whole number of credits, or null for no cap.'
 
 /** 0 lets only free runs pass. */
-const Cap = v.pipe(
+export const Cap = v.pipe(
   v.number(WHOLE),
   v.integer(WHOLE),
   v.minValue(0, 'Must not be negative.'),
@@ -21,24 +21,50 @@ export const runCap = v.optional(
 )
 
 export const ReachedCap = v.object({
-  name: v.picklist(['maxCreditsPerRun', 'maxCreditsPerMonth', 'organization.maxCreditsPerMonth']),
+  name: v.picklist([
+    'maxCreditsPerRun',
+    'maxCreditsPerMonth',
+    'organization.maxCreditsPerMonth',
+    'apiKey.maxCreditsPerMonth',
+  ]),
   limit: v.number(),
   /** When runs may spend again. null when only another cap helps, or while paused. */
   opensAt: v.nullable(Timestamp),
+  /** The API key whose limit it is. null for other caps. */
+  apiKey: v.nullable(v.object({ id: v.string(), name: v.string() })),
 })
 export type ReachedCap = v.InferOutput<typeof ReachedCap>
+
+/** Of runs from before keys had limits. */
+export const StoredReachedCap = v.object({
+  ...ReachedCap.entries,
+  apiKey: v.optional(ReachedCap.entries.apiKey, null),
+})
 
 export class CapReached extends DomainError {
   readonly cap: ReachedCap
 
-  constructor(cap: ReachedCap, required: number) {
+  constructor(
+    { apiKey = null, ...cap }: Omit<ReachedCap, 'apiKey'> & Partial<Pick<ReachedCap, 'apiKey'>>,
+    required: number,
+  ) {
     const { name, limit, opensAt } = cap
-    super('cap_reached', `This needs ${required} credits, and ${name} (${limit}) ${leaves(opensAt)}`, {
-      extra: { required, cap: name, limit, ...(opensAt !== null && { opensAt }) },
+    const what = apiKey === null ? `${name} (${limit})` : limitOf(apiKey, limit)
+    super('cap_reached', `This needs ${required} credits, and ${what} ${leaves(opensAt)}`, {
+      extra: {
+        required,
+        cap: name,
+        limit,
+        ...(opensAt !== null && { opensAt }),
+        ...(apiKey !== null && { keyId: apiKey.id, keyName: apiKey.name }),
+      },
     })
-    this.cap = cap
+    this.cap = { ...cap, apiKey }
   }
 }
+
+const limitOf = ({ id, name }: NonNullable<ReachedCap['apiKey']>, limit: number) =>
+  `the limit of the API key “${name}” (${id}, ${limit} a month)`
 
 const leaves = (opensAt: string | null) =>
   opensAt === null ? 'allows less.' : `leaves less until ${opensAt}.`

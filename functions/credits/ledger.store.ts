@@ -12,8 +12,16 @@ import { backOff } from '../shared/dynamo/retry.ts'
 import { DomainError } from '../shared/errors.ts'
 import { idOf } from '../shared/ids.ts'
 import { GSI1, gsi1, type Key, key } from '../shared/table.ts'
-import { Balance, balanceAfter, balanceRefusal, changeInstant, ownerRefusal } from './balance.ts'
-import { monthOf } from './caps.ts'
+import {
+  Balance,
+  balanceAfter,
+  balanceRefusal,
+  changeInstant,
+  ownerRefusal,
+  payersRefusal,
+} from './balance.ts'
+import { monthOf, nextMonth } from './caps.ts'
+import { spentByKeys } from './key-spending.store.ts'
 import {
   CompanionRefused,
   type Ledger,
@@ -22,7 +30,7 @@ import {
   type Spender,
   StoredLedgerEntry,
 } from './ledger.ts'
-import { ENTRY_PLACE, ledgerWrites, SPENT_PLACE } from './ledger.writes.ts'
+import { ENTRY_PLACE, ledgerWrites, PAYERS_PLACE, SPENT_PLACE } from './ledger.writes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { refundRoom } from './refund-bound.store.ts'
 import { RefundBoundReached } from './refund-bound.ts'
@@ -31,6 +39,9 @@ const PATIENCE_MS = 25_000
 const LONGEST_PAUSE_MS = 2_000
 
 const Spent = v.object({ spent: v.optional(v.number(), 0) })
+
+/** The entry of a charge. Those of keys without a limit name no key. */
+const Charge = v.object({ createdAt: v.string(), countedFor: v.optional(v.array(v.string()), []) })
 
 export function dynamoLedger(
   client: DynamoDBDocumentClient,
@@ -65,28 +76,37 @@ export function dynamoLedger(
     throw refusal
   }
 
-  const monthOfCharge = async ({ organizationId, refunds }: LedgerChange, at: string) => {
-    const charge =
-      refunds === undefined
-        ? undefined
-        : await entryOf(organizationId, ledgerEntryId({ organizationId, reference: refunds }))
-    return monthOf(charge?.createdAt ?? at)
+  /** The month that a change counts in, and the keys. A refund counts where its charge did. */
+  const countedAs = async ({ organizationId, refunds, payers = [] }: LedgerChange, at: string) => {
+    const now = { chargedIn: monthOf(at), countedFor: payers.map(({ keyId }) => keyId) }
+    if (refunds === undefined) return now
+    const id = ledgerEntryId({ organizationId, reference: refunds })
+    const item = await itemAt(key.ledgerEntry(organizationId, id))
+    if (!item) return now
+    const { createdAt, countedFor } = v.parse(Charge, item)
+    return { chargedIn: monthOf(createdAt), countedFor }
   }
+
+  const spentBy = spentByKeys(client, TableName)
 
   /** One try. Undefined when another change came first. */
   const tryOnce = async (change: LedgerChange, companions: readonly TransactItem[]) => {
     const seen = await balanceOf(change.organizationId)
     const at = changeInstant(seen, clock())
     const cost = { ...change, cost: -change.amount }
-    const refusal = balanceRefusal(seen, cost.cost, at) ?? ownerRefusal(cost, 0, at)
+    const opensAt = nextMonth(monthOf(at))
+    const refusal =
+      balanceRefusal(seen, cost.cost, at) ??
+      ownerRefusal(cost, 0, at) ??
+      payersRefusal(change.payers, cost.cost, [], opensAt)
     if (refusal) return earlierOr(change, refusal)
-    const chargedIn = await monthOfCharge(change, at)
+    const { chargedIn, countedFor } = await countedAs(change, at)
     // Read after the balance: any change since then makes this one try again.
     if (change.reason === 'signal_refund' && change.amount > (await roomIn(change.organizationId, chargedIn)))
       return earlierOr(change, new RefundBoundReached())
     const next = balanceAfter(seen, change, chargedIn)
     const entry = entryFor(change, next.credits, at)
-    const own = ledgerWrites(TableName, { change, seen, next, entry, chargedIn })
+    const own = ledgerWrites(TableName, { change, seen, next, entry, chargedIn, countedFor })
     try {
       await client.send(new TransactWriteCommand({ TransactItems: [...own, ...companions] }))
       return entry
@@ -95,6 +115,9 @@ export function dynamoLedger(
       const reasons = error.CancellationReasons ?? []
       if (isRefused(reasons[ENTRY_PLACE])) return entryOf(change.organizationId, entry.id)
       if (isRefused(reasons[SPENT_PLACE])) throw ownerRefusal(cost, Number.POSITIVE_INFINITY, at)
+      const full = change.payers?.filter((_, n) => isRefused(reasons[PAYERS_PLACE + n]))
+      const overspent = payersRefusal(full, cost.cost, [Number.POSITIVE_INFINITY], opensAt)
+      if (overspent) throw overspent
       refuseCompanions(reasons, own.length)
       if (reasons.some((reason) => reason.Code === 'ValidationError')) throw error
       return undefined
@@ -120,11 +143,15 @@ export function dynamoLedger(
       inOrder(change.organizationId, () => untilSettled(change, companions)),
 
     async afford(spending) {
-      const { organizationId, cost, maxCreditsPerMonth: limit = null } = spending
+      const { organizationId, cost, maxCreditsPerMonth: limit = null, payers = [] } = spending
       const seen = await balanceOf(organizationId)
       const at = changeInstant(seen, clock())
       const spent = limit === null ? 0 : await spentOf(organizationId, monthOf(at), spending)
-      const refusal = balanceRefusal(seen, cost, at) ?? ownerRefusal(spending, spent, at)
+      const used = await spentBy(organizationId, payers, monthOf(at))
+      const refusal =
+        balanceRefusal(seen, cost, at) ??
+        ownerRefusal(spending, spent, at) ??
+        payersRefusal(payers, cost, used, nextMonth(monthOf(at)))
       if (refusal) throw refusal
     },
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
+import type { Payers } from '../shared/http/key-limits.ts'
 
 export const MOST_ENTRIES = 1000
 
@@ -30,6 +31,8 @@ export interface Spender {
   readonly listId?: string
   readonly keywordId?: string
   readonly maxCreditsPerMonth?: number | null
+  /** The API keys whose limits count it. */
+  readonly payers?: Payers | undefined
 }
 
 export interface LedgerChange extends Spender {

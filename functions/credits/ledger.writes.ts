@@ -2,12 +2,15 @@ import type { TransactItem } from '../shared/dynamo/client.ts'
 import { gsi1, key } from '../shared/table.ts'
 import { type Balance, COUNTED_AS } from './balance.ts'
 import { monthOf } from './caps.ts'
+import { keySpending } from './key-spending.ts'
 import type { LedgerChange, LedgerEntry } from './ledger.ts'
 import { WRONG } from './refund-bound.ts'
 
 /** The places of the ledger's own writes. Companions follow. */
 export const ENTRY_PLACE = 1
 export const SPENT_PLACE = 2
+/** Of a charge: the counters of its payers, in their order. */
+export const PAYERS_PLACE = 3
 
 export interface PlannedChange {
   readonly change: LedgerChange
@@ -16,12 +19,15 @@ export interface PlannedChange {
   readonly entry: LedgerEntry
   /** The month of the charge, for a refund too. */
   readonly chargedIn: string
+  /** The API keys that the charge counts for, for a refund too. */
+  readonly countedFor: readonly string[]
 }
 
 export const ledgerWrites = (TableName: string, planned: PlannedChange): TransactItem[] => [
   balanceUpdate(TableName, planned),
   entryPut(TableName, planned),
   ...spendingUpdates(TableName, planned),
+  ...planned.countedFor.map((keyId) => payerUpdate(TableName, planned, keyId)),
 ]
 
 function balanceUpdate(TableName: string, { change, seen, next }: PlannedChange): TransactItem {
@@ -43,7 +49,7 @@ function balanceUpdate(TableName: string, { change, seen, next }: PlannedChange)
   }
 }
 
-const entryPut = (TableName: string, { change, next, entry }: PlannedChange): TransactItem => ({
+const entryPut = (TableName: string, { change, next, entry, countedFor }: PlannedChange): TransactItem => ({
   Put: {
     TableName,
     Item: {
@@ -51,6 +57,7 @@ const entryPut = (TableName: string, { change, next, entry }: PlannedChange): Tr
       ...gsi1.ledger(change.organizationId, next.sequence),
       kind: 'ledgerEntry',
       ...entry,
+      ...(countedFor.length > 0 && { countedFor: [...countedFor] }),
     },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
@@ -103,3 +110,27 @@ function spendingUpdate(TableName: string, change: LedgerChange, month: string, 
 /** How much may be spent before a charge. Undefined without a cap. */
 const roomFor = ({ amount, maxCreditsPerMonth: limit, reason }: LedgerChange) =>
   limit === null || limit === undefined || COUNTED_AS[reason] !== 'charged' ? undefined : limit + amount
+
+/** The limit of a key is a condition of the charge. A refund makes room again, in the month of its charge. */
+function payerUpdate(
+  TableName: string,
+  { change: { organizationId, amount, payers = [], reason }, chargedIn }: PlannedChange,
+  keyId: string,
+): TransactItem {
+  const limit = payers.find((payer) => payer.keyId === keyId)?.maxCreditsPerMonth
+  const room = COUNTED_AS[reason] === 'charged' && limit !== undefined ? limit + amount : undefined
+  return {
+    Update: {
+      TableName,
+      Key: keySpending(organizationId, keyId, chargedIn),
+      UpdateExpression: 'SET #kind = :kind ADD #spent :spent',
+      ExpressionAttributeNames: { '#kind': 'kind', '#spent': 'spent' },
+      ExpressionAttributeValues: {
+        ':kind': 'keySpending',
+        ':spent': -amount,
+        ...(room !== undefined && { ':room': room }),
+      },
+      ...(room !== undefined && { ConditionExpression: 'attribute_not_exists(#spent) OR #spent <= :room' }),
+    },
+  }
+}

@@ -61,6 +61,7 @@ export function dynamoFindings(
         signalId,
         keywordId,
         maxCreditsPerMonth: run.caps.maxCreditsPerMonth,
+        payers: run.payers,
         opensRun: !run.charged,
       } as const
       const Item = signalItem({ ...finding.signal, listId: null }, clock())

@@ -1,5 +1,5 @@
 import type { Ending, RunName } from '../runs/run.ts'
-import type { Caps } from '../runs/run-settings.ts'
+import type { Caps, Paid } from '../runs/run-settings.ts'
 import type { OwnSignal } from '../signals/signal.ts'
 import type { ToldHeadline } from '../sources/corrections/corrections.ts'
 
@@ -23,7 +23,7 @@ export interface KnownHeadline extends FoundHeadline {
 }
 
 /** A run as the worker that holds it knows it. */
-export interface SpendingRun extends RunName {
+export interface SpendingRun extends RunName, Paid {
   readonly holder: string
   readonly caps: Caps
   /** False before its first charge. */

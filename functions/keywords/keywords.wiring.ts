@@ -21,15 +21,19 @@ import {
 
 export const keywordOperations = (world: KeywordWorld): Implementations<typeof keywordsApi.endpoints> => ({
   listKeywords: async ({ caller }) => ({ data: await listKeywords(world, caller.organizationId) }),
-  createKeyword: async ({ caller: { organizationId }, body, operationId }) =>
-    warned(world, organizationId, await createKeyword(world, organizationId, operationId, body)),
-  updateKeyword: async ({ caller: { organizationId }, params, body }) =>
-    warned(world, organizationId, await updateKeyword(world, organizationId, params.id, body)),
+  createKeyword: async ({ caller: { organizationId, payers }, body, operationId }) =>
+    warned(
+      world,
+      organizationId,
+      await createKeyword(world, organizationId, operationId, { ...body, payers }),
+    ),
+  updateKeyword: async ({ caller: { organizationId, payers }, params, body }) =>
+    warned(world, organizationId, await updateKeyword(world, organizationId, params.id, { ...body, payers })),
   deleteKeyword: async ({ caller, params }) => {
     await deleteKeyword(world, caller.organizationId, params.id)
     return undefined
   },
-  runKeyword: ({ caller, params }) => runKeywordNow(world, caller.organizationId, params.id),
+  runKeyword: ({ caller, params }) => runKeywordNow(world, caller.organizationId, params.id, caller.payers),
 })
 
 async function warned({ keywords }: KeywordWorld, organizationId: string, keyword: Keyword) {

@@ -6,7 +6,7 @@ import { requireCost } from '../runs/lifecycle/require-cost.ts'
 import { startByHand, startFirstRun } from '../runs/lifecycle/start-run.ts'
 import { beginRecurrence, pausedRecurrence, type RunOwner } from '../runs/recurrence.ts'
 import type { RunSummary } from '../runs/run.ts'
-import { type GivenSettings, NO_CAPS, requireFit, withCaps } from '../runs/run-settings.ts'
+import { type GivenSettings, NO_CAPS, type Paid, requireFit, withCaps } from '../runs/run-settings.ts'
 import type { SchedulingWorld } from '../runs/run-world.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
@@ -47,8 +47,9 @@ export async function createKeyword(
   if (await world.keywords.get(organizationId, id)) return current(world, organizationId, id)
   const owner = { organizationId, id }
   const room = await quotaRoom(world.madeSoFar, organizationId, () => roomForNew(world, owner, webhookUrl))
+  const { payers, paused } = settings
   const caps = withCaps(NO_CAPS, settings)
-  requireFit(caps, COST_PER_RESULT)
+  requireFit({ ...caps, payers, paused }, COST_PER_RESULT)
   const at = world.clock().toISOString()
   const given = {
     query,
@@ -58,13 +59,13 @@ export async function createKeyword(
     ...(definitions.length > 0 && { definitions: [...definitions] }),
   }
   const keyword: StoredKeyword = { ...owner, ...given, createdAt: at, updatedAt: at }
-  if (settings.paused) {
-    const recurrence = pausedRecurrence(owner, interval, new Date(at), caps)
+  if (paused) {
+    const recurrence = pausedRecurrence(owner, interval, new Date(at), { ...caps, payers })
     await world.keywords.create(keyword, room, recurrence)
     return current(world, organizationId, id)
   }
-  await requireCost(world.afford, caps, costOfFirst(owner))
-  const { recurrence, firstRun } = beginRecurrence(owner, interval, new Date(at), caps)
+  await requireCost(world.afford, caps, costOfFirst(owner, payers))
+  const { recurrence, firstRun } = beginRecurrence(owner, interval, new Date(at), { ...caps, payers })
   // Schedule first: without its record the sweep deletes it, but a record without it would wait for the sweep.
   await world.schedules.put(recurrence)
   if (!(await world.keywords.create(keyword, room, recurrence, firstRun)))
@@ -80,10 +81,11 @@ async function roomForNew(world: KeywordWorld, owner: RunOwner, webhookUrl: stri
 }
 
 /** A run needs the credits for one result. */
-export const costOfFirst = ({ organizationId, id: keywordId }: RunOwner) => ({
+export const costOfFirst = ({ organizationId, id: keywordId }: RunOwner, payers: Paid['payers']) => ({
   organizationId,
   keywordId,
   cost: COST_PER_RESULT,
+  payers,
 })
 
 async function current(world: KeywordWorld, organizationId: string, id: string): Promise<Keyword> {
@@ -108,20 +110,25 @@ export async function updateKeyword(
   world: KeywordWorld,
   organizationId: string,
   id: string,
-  change: KeywordChange & RecurrenceChange,
+  { payers, ...given }: KeywordChange & RecurrenceChange,
 ): Promise<Keyword> {
   if (!(await world.keywords.get(organizationId, id))) throw notFound('keyword', id)
-  requireFit(change, COST_PER_RESULT)
-  const room = change.webhookUrl
+  const { webhookUrl: _, muted: __, ...priced } = given
+  requireFit({ ...given, ...(hasValues(priced) && { payers }) }, COST_PER_RESULT)
+  const room = given.webhookUrl
     ? await quotaRoom(world.madeSoFar, organizationId, () =>
         webhookRoom(world, { organizationId, id, live: false }),
       )
     : undefined
-  await changeRecurrence(world, { organizationId, id }, change)
-  const after = await world.keywords.update(organizationId, id, change, world.clock(), room)
+  const { query, scrapper, definitions } = given
+  const changesCost = hasValues({ query, scrapper, definitions })
+  await changeRecurrence(world, { organizationId, id }, { ...given, payers, changesCost })
+  const after = await world.keywords.update(organizationId, id, given, world.clock(), room)
   if (!after) throw notFound('keyword', id)
   return current(world, organizationId, id)
 }
+
+const hasValues = (given: object) => Object.values(given).some((value) => value !== undefined)
 
 export async function deleteKeyword(world: KeywordWorld, organizationId: string, id: string): Promise<void> {
   if (!(await world.keywords.get(organizationId, id))) throw notFound('keyword', id)
@@ -135,10 +142,12 @@ export async function runKeywordNow(
   world: KeywordWorld,
   organizationId: string,
   id: string,
+  payers?: Paid['payers'],
 ): Promise<RunSummary> {
   const run = await startByHand(world, {
+    payers,
     recurrence: () => world.recurrences.get(organizationId, id),
-    requireCredits: (recurrence) => requireCost(world.afford, recurrence, costOfFirst(recurrence)),
+    requireCredits: (recurrence) => requireCost(world.afford, recurrence, costOfFirst(recurrence, payers)),
   })
   if (!run) throw notFound('keyword', id)
   return run

@@ -4,6 +4,7 @@ import type { ClaimedRun } from '../runs/lifecycle/claim-run.ts'
 import { duringRun, type RunOutcome } from '../runs/lifecycle/during-run.ts'
 import type { RunResults } from '../runs/lifecycle/end-run.ts'
 import { costEnding } from '../runs/lifecycle/require-cost.ts'
+import { payersOf } from '../runs/recurrence.ts'
 import { addMs } from '../runs/rhythm.ts'
 import { type Ending, SOURCES_FAILED, STOPPED, SUCCEEDED, UNREADABLE_QUERY } from '../runs/run.ts'
 import { baselineOf, countedKinds } from '../runs/run-coverage.ts'
@@ -51,7 +52,8 @@ async function search(
   const parsed = parseQuery(keyword?.query ?? '')
   if (!keyword) return ended(STOPPED, { sources: [] })
   if ('error' in parsed) return ended(UNREADABLE_QUERY, { sources: [] })
-  const refused = await costEnding(world.afford, capsOf(claimed.recurrence), costOfFirst(claimed.recurrence))
+  const { caps, payers } = budgetOf(claimed)
+  const refused = await costEnding(world.afford, caps, costOfFirst(claimed.recurrence, payers))
   if (refused) return ended(refused, { sources: [] })
 
   const { active, skipped } = await world.sources(keyword.scrapper)
@@ -82,7 +84,11 @@ function newsOf({ news }: KeywordRunWorld, keyword: StoredKeyword): SearchSource
   return [news({ organizationId, keywordId, query }, backfill ? undefined : createdAt)]
 }
 
-const budgetOf = ({ recurrence, row }: ClaimedRun) => ({ caps: capsOf(recurrence), charged: row.credits > 0 })
+const budgetOf = ({ recurrence, row, name }: ClaimedRun) => ({
+  caps: capsOf(recurrence),
+  payers: payersOf(recurrence, name.at),
+  charged: row.credits > 0,
+})
 
 async function searchAll(
   world: KeywordRunWorld,

@@ -2,7 +2,7 @@ import { COST_PER_RESULT } from '../credits/prices.ts'
 import type { ClaimedRun } from '../runs/lifecycle/claim-run.ts'
 import { heldCaps } from '../runs/lifecycle/held-caps.ts'
 import { type Ending, refusedEnding } from '../runs/run.ts'
-import { type Caps, runCapRefusal, sameCaps } from '../runs/run-settings.ts'
+import { type Caps, type Paid, runCapRefusal, sameCaps } from '../runs/run-settings.ts'
 import type { Recurrences } from '../runs/run-world.ts'
 import type { Clock } from '../shared/clock.ts'
 import { linksOf } from '../signals/evidence.ts'
@@ -35,7 +35,7 @@ export interface PageSearch {
   /** The headlines of the last days. This run adds its own. */
   readonly titles: KnownHeadline[]
   /** The caps may change while the run is on. */
-  readonly budget: { caps: Caps; charged: boolean }
+  readonly budget: { caps: Caps; charged: boolean } & Paid
 }
 
 export async function storePage(

@@ -35,16 +35,19 @@ export type ListsWorld = ReadingWorld & UploadsWorld
 export const listOperations = (world: ListsWorld): Implementations<typeof listsApi.endpoints> => ({
   listLists: async ({ caller }) => ({ data: await listLists(world, caller.organizationId) }),
 
-  createList: ({ caller, body, operationId }) => createList(world, caller.organizationId, operationId, body),
+  createList: ({ caller: { organizationId, payers }, body, operationId }) =>
+    createList(world, organizationId, operationId, { ...body, payers }),
 
-  uploadList: ({ caller, body, operationId }) => uploadList(world, caller.organizationId, operationId, body),
+  uploadList: ({ caller: { organizationId, payers }, body, operationId }) =>
+    uploadList(world, organizationId, operationId, { ...body, payers }),
 
   previewUpload: ({ caller, body }) => previewUpload(world.uploads, caller.organizationId, body),
 
   getList: ({ caller, params, query, headers }) =>
     readList(world, caller.organizationId, params.id, query, headers.accept),
 
-  updateList: ({ caller, params, body }) => updateList(world, caller.organizationId, params.id, body),
+  updateList: ({ caller: { organizationId, payers }, params, body }) =>
+    updateList(world, organizationId, params.id, { ...body, payers }),
 
   addItems: ({ caller, params, body }) => addItems(world, caller.organizationId, params.id, body.selected),
 

@@ -1,5 +1,5 @@
 import type { EntityRef } from '../entities/entity-ref.ts'
-import type { GivenSettings } from '../runs/run-settings.ts'
+import type { GivenSettings, Paid } from '../runs/run-settings.ts'
 import type { Clock } from '../shared/clock.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Interval } from '../shared/fields.ts'
@@ -14,6 +14,7 @@ import {
   type Lists,
   listView,
   type Members,
+  type MonitorChange,
   type Monitors,
   notMonitored,
   type StoredList,
@@ -68,12 +69,13 @@ export async function updateList(
     maxCreditsPerRun,
     maxCreditsPerMonth,
     paused,
+    payers,
     ...change
   }: ListChange & MonitorWish,
 ): Promise<List> {
   const list = await storedList(world.lists, organizationId, id)
   const room = await roomForChange(world, list, change)
-  const settings = { maxCreditsPerRun, maxCreditsPerMonth, paused }
+  const settings = { maxCreditsPerRun, maxCreditsPerMonth, paused, payers, ...changesCost(change, payers) }
   await changeMonitor(world, organizationId, id, { monitor, monitorInterval, ...settings })
   if (!(await world.lists.update(organizationId, id, change, room))) throw notFound('list', id)
   return currentList(world, organizationId, id)
@@ -88,7 +90,16 @@ async function roomForChange(world: ListWorld, list: StoredList, change: ListCha
   return quotaRoom(world.madeSoFar, organizationId, () => webhookRoom(world, wanted))
 }
 
-async function changeMonitor(world: ListWorld, organizationId: string, id: string, wish: MonitorWish) {
+/** Other filters hold other accounts. For a key without a limit, nothing is looked up. */
+const changesCost = ({ filters }: ListChange, payers: Paid['payers']) =>
+  payers && filters !== undefined ? { changesCost: true } : {}
+
+async function changeMonitor(
+  world: ListWorld,
+  organizationId: string,
+  id: string,
+  wish: MonitorWish & MonitorChange,
+) {
   const { monitor, monitorInterval = null, ...settings } = wish
   if (monitor === false && settings.paused) throw notMonitored('paused')
   if (monitor === false) await world.monitors.remove(organizationId, id)

@@ -19,25 +19,26 @@ import {
   capsOf,
   type GivenSettings,
   NO_CAPS,
+  type Paid,
   requireFit,
   sameCaps,
   withCaps,
 } from '../runs/run-settings.ts'
 import { type SchedulingWorld, untilCurrent } from '../runs/run-world.ts'
 import type { Interval } from '../shared/fields.ts'
-import { type Monitor, type Monitors, notMonitored } from './list/list.ts'
+import { type Monitor, type MonitorChange, type Monitors, notMonitored } from './list/list.ts'
 
 export interface MonitorWorld extends SchedulingWorld {
   readonly afford: Afford
   readonly accounts: (organizationId: string, listId: string) => Promise<number>
 }
 
-/** Lists may still grow beyond their caps later. Without caps, nothing is counted. */
+/** Lists may still grow beyond their caps later. Without caps and limits, nothing is counted. */
 async function requireFitting(world: MonitorWorld, { organizationId, id }: RunOwner, caps: GivenSettings) {
-  const { maxCreditsPerRun = null, maxCreditsPerMonth = null } = caps
-  if (maxCreditsPerRun === null && maxCreditsPerMonth === null) return
+  const { maxCreditsPerRun = null, maxCreditsPerMonth = null, ...given } = caps
+  if (maxCreditsPerRun === null && maxCreditsPerMonth === null && !given.payers) return
   const accounts = await world.accounts(organizationId, id)
-  requireFit({ maxCreditsPerRun, maxCreditsPerMonth }, accounts * COST_PER_ACCOUNT)
+  requireFit({ ...given, maxCreditsPerRun, maxCreditsPerMonth }, accounts * COST_PER_ACCOUNT)
 }
 
 async function quoteRun(
@@ -46,16 +47,22 @@ async function quoteRun(
   accounts: number,
   { paused, ...settings }: GivenSettings,
 ) {
+  const { payers } = settings
   const caps = withCaps(NO_CAPS, settings)
-  requireFit(caps, accounts * COST_PER_ACCOUNT)
+  requireFit({ ...caps, payers, paused }, accounts * COST_PER_ACCOUNT)
   if (paused) return
   await requireFruit(world, organizationId, MOST_FRUITLESS_STARTS)
-  await requireCost(world.afford, caps, { organizationId, cost: accounts * COST_PER_ACCOUNT })
+  await requireCost(world.afford, caps, { organizationId, cost: accounts * COST_PER_ACCOUNT, payers })
 }
 
-async function requireCostOfRun(world: MonitorWorld, { organizationId, id: listId }: RunOwner, caps: Caps) {
+async function requireCostOfRun(
+  world: MonitorWorld,
+  { organizationId, id: listId }: RunOwner,
+  caps: Caps,
+  payers: Paid['payers'],
+) {
   const cost = (await world.accounts(organizationId, listId)) * COST_PER_ACCOUNT
-  await requireCost(world.afford, caps, { organizationId, listId, cost })
+  await requireCost(world.afford, caps, { organizationId, listId, cost, payers })
 }
 
 const setMonitor = (
@@ -67,10 +74,11 @@ const setMonitor = (
   untilCurrent(async () => {
     const seen = await world.recurrences.get(owner.organizationId, owner.id)
     const caps = withCaps(capsOf(seen ?? NO_CAPS), settings)
-    await requireFitting(world, owner, caps)
+    const { payers, paused } = settings
+    await requireFitting(world, owner, { ...caps, payers, paused })
     if (seen && seen.interval !== null) return changeRecurrence(world, owner, { ...settings, interval })
-    const before = { ...caps, lastAt: seen?.lastAt ?? null, lastRun: seen?.lastRun ?? null }
-    if (!settings.paused) return beginMonitor(world, seen, owner, interval, before)
+    const before = { ...caps, payers, lastAt: seen?.lastAt ?? null, lastRun: seen?.lastRun ?? null }
+    if (!paused) return beginMonitor(world, seen, owner, interval, before)
     await world.recurrences.save(seen, pausedRecurrence(owner, interval, world.clock(), before))
   })
 
@@ -79,10 +87,10 @@ async function beginMonitor(
   seen: Recurrence | undefined,
   owner: RunOwner,
   interval: Interval,
-  before: Caps & Pick<Recurrence, 'lastAt'>,
+  before: Caps & Paid & Pick<Recurrence, 'lastAt'>,
 ): Promise<void> {
   await requireFruit(world, owner.organizationId, MOST_FRUITLESS_STARTS)
-  await requireCostOfRun(world, owner, before)
+  await requireCostOfRun(world, owner, before, before.payers)
   const { recurrence, firstRun } = beginRecurrence(owner, interval, world.clock(), before)
   // Schedule first: without its record the sweep deletes it, but a record without it would wait for the sweep.
   await world.schedules.put(recurrence)
@@ -91,9 +99,10 @@ async function beginMonitor(
 }
 
 /** A list that was never monitored gets a recurrence without an interval. */
-const adjustMonitor = (world: MonitorWorld, owner: RunOwner, settings: GivenSettings): Promise<void> =>
+const adjustMonitor = (world: MonitorWorld, owner: RunOwner, settings: MonitorChange): Promise<void> =>
   untilCurrent(async () => {
-    if (Object.values(settings).every((value) => value === undefined)) return
+    const { payers: _, changesCost = false, ...given } = settings
+    if (!changesCost && Object.values(given).every((value) => value === undefined)) return
     const seen = await world.recurrences.get(owner.organizationId, owner.id)
     if (settings.paused && (seen?.interval ?? null) === null) throw notMonitored('paused')
     if (seen?.interval) await requireFitting(world, owner, settings)
@@ -119,15 +128,17 @@ export const runMonitorNow = (
   world: MonitorWorld,
   organizationId: string,
   listId: string,
+  payers?: Paid['payers'],
 ): Promise<RunSummary | undefined> =>
   startByHand(world, {
+    payers,
     async recurrence() {
       const seen = await world.recurrences.get(organizationId, listId)
       return seen?.interval === null ? undefined : seen
     },
     async requireCredits(seen) {
       await requireFruit(world, organizationId, MOST_FRUITLESS_RUNS)
-      await requireCostOfRun(world, seen, seen)
+      await requireCostOfRun(world, seen, seen, payers)
     },
   })
 

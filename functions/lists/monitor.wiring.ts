@@ -1,5 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { estimateMonitor } from '../credits/estimate-monitor.ts'
+import { estimateMonitor, withKeyLimit } from '../credits/estimate-monitor.ts'
+import { keyCreditsOf, type SpentByKeys } from '../credits/key-credits.ts'
+import { spentByKeys } from '../credits/key-spending.store.ts'
 import { dynamoLedger } from '../credits/ledger.store.ts'
 import { awsSchedulingWorld } from '../runs/runs.wiring.ts'
 import { answeringIndex } from '../search/search-index.store.ts'
@@ -15,7 +17,7 @@ import { type MonitorWorld, monitorsOf, runMonitorNow } from './manage-monitor.t
 import type { monitorsApi } from './monitor.api.ts'
 
 export function monitorOperations(
-  world: MonitorWorld,
+  world: MonitorWorld & { readonly spentByKeys: SpentByKeys },
   lists: Pick<Lists, 'get'>,
 ): Implementations<typeof monitorsApi.endpoints> {
   const monitors = monitorsOf(world)
@@ -26,7 +28,8 @@ export function monitorOperations(
   }
 
   return {
-    async setMonitor({ caller: { organizationId }, params: { id }, body: { interval, ...settings } }) {
+    async setMonitor({ caller: { organizationId, payers }, params: { id }, body: { interval, ...given } }) {
+      const settings = { ...given, payers }
       const list = await existing(organizationId, id)
       if (interval === null && settings.paused) throw notMonitored('paused')
       if (interval !== null) await monitors.set(organizationId, id, interval, settings)
@@ -37,25 +40,29 @@ export function monitorOperations(
       return listView(list, await monitors.of(organizationId, id))
     },
 
-    async estimateMonitor({ caller: { organizationId }, params: { id }, query }) {
+    async estimateMonitor({ caller, params: { id }, query }) {
+      const { organizationId } = caller
       await existing(organizationId, id)
-      const [accounts, monitor] = await Promise.all([
+      const [accounts, monitor, limit] = await Promise.all([
         world.accounts(organizationId, id),
         monitors.of(organizationId, id),
+        keyCreditsOf(world.spentByKeys, caller, world.clock()),
       ])
-      return estimateMonitor(accounts, query.interval ?? monitor?.interval ?? DEFAULT_MONITOR_INTERVAL)
+      const interval = query.interval ?? monitor?.interval ?? DEFAULT_MONITOR_INTERVAL
+      return withKeyLimit(estimateMonitor(accounts, interval), limit)
     },
 
-    async runMonitor({ caller: { organizationId }, params: { id } }) {
+    async runMonitor({ caller, params: { id } }) {
+      const { organizationId } = caller
       await existing(organizationId, id)
-      const run = await runMonitorNow(world, organizationId, id)
+      const run = await runMonitorNow(world, organizationId, id, caller.payers)
       if (!run) throw new DomainError('conflict', 'The list is not monitored.')
       return run
     },
   }
 }
 
-export function monitorWorld(client: DynamoDBDocumentClient): { world: MonitorWorld; lists: Lists } {
+export function monitorWorld(client: DynamoDBDocumentClient) {
   const env = readEnv(ENV.table, ENV.searchIndex)
   const table = env[ENV.table]
   const lists = dynamoLists(client, table, systemClock)
@@ -65,7 +72,12 @@ export function monitorWorld(client: DynamoDBDocumentClient): { world: MonitorWo
   )
   const { afford } = dynamoLedger(client, table, systemClock)
   return {
-    world: { ...awsSchedulingWorld(client), afford, accounts: countAccounts({ lists, matches }) },
+    world: {
+      ...awsSchedulingWorld(client),
+      afford,
+      spentByKeys: spentByKeys(client, table),
+      accounts: countAccounts({ lists, matches }),
+    },
     lists,
   }
 }

@@ -48,7 +48,7 @@ export async function uploadList(
 async function uploadLater(
   world: ListWorld & StartingWorld,
   organizationId: string,
-  { urls, rows, columns: _columns, name, includeFields, ...wish }: Upload,
+  { urls, rows, columns: _columns, name, includeFields, payers, ...wish }: Upload,
   read: ReadUpload,
 ) {
   const given = givenRows(read)
@@ -59,14 +59,14 @@ async function uploadLater(
     {
       ...{ organizationId, rows: given, columns: read.columns, field: fieldOf({ urls, rows }) },
       ...{ mode: 'add', dryRun: false, expectRemoved: 0 },
-      monitor: { interval, ...givenSettings(wish) },
+      monitor: { interval, ...givenSettings({ ...wish, payers }) },
     },
     {
       listId: null,
       body: { name, includeFields, ...wish },
       async check(listId) {
         room = await roomForList(world, organizationId, listId, {}, true)
-        if (interval) await world.monitors.quote(organizationId, accountsAtMost(given), wish)
+        if (interval) await world.monitors.quote(organizationId, accountsAtMost(given), { ...wish, payers })
       },
       async make(id) {
         const asked = includeFields && { includeFields }

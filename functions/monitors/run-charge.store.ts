@@ -4,13 +4,12 @@ import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
 import { COST_PER_ACCOUNT } from '../credits/prices.ts'
 import { heldBy } from '../runs/recurrence.writes.ts'
 import { type RunName, refusedEnding } from '../runs/run.ts'
-import type { Caps } from '../runs/run-settings.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
 import { key } from '../shared/table.ts'
 import { partKey, progressItem } from './part-item.ts'
-import { type MonitorRun, type RunParts, RunProgress } from './run-parts.ts'
+import { type MonitorRun, type Purse, type RunParts, RunProgress } from './run-parts.ts'
 
 export const dynamoRunCharge = (
   client: DynamoDBDocumentClient,
@@ -25,7 +24,7 @@ export const dynamoRunCharge = (
     return Item && v.parse(RunProgress, Item)
   },
 
-  async begin(run, plan, holder, caps) {
+  async begin(run, plan, holder, { caps, payers }) {
     const cost = plan.accounts * COST_PER_ACCOUNT
     const Item = progressItem(run, plan, clock())
     const companions: TransactItem[] = [
@@ -33,7 +32,7 @@ export const dynamoRunCharge = (
       { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
       creditsOf(TableName, run, cost),
     ]
-    if (cost > 0) return charge(ledger, run, { cost, caps, companions })
+    if (cost > 0) return charge(ledger, run, { cost, caps, payers, companions })
     return (await refusedWrite(client, companions)) === undefined ? 'begun' : 'lost'
   },
 
@@ -45,20 +44,20 @@ export const dynamoRunCharge = (
 
 const chargeOf = (runId: string) => `run/${runId}`
 
-interface Charge {
+interface Charge extends Purse {
   readonly cost: number
-  readonly caps: Caps
   readonly companions: readonly TransactItem[]
 }
 
 async function charge(
   ledger: Ledger<TransactItem>,
   { organizationId, ownerId: listId, runId }: RunName,
-  { cost, caps: { maxCreditsPerMonth }, companions }: Charge,
+  { cost, caps: { maxCreditsPerMonth }, payers, companions }: Charge,
 ) {
   const named = { reason: 'monitor_run', reference: chargeOf(runId), runId, opensRun: true } as const
   try {
-    await ledger.apply({ organizationId, listId, maxCreditsPerMonth, amount: -cost, ...named }, companions)
+    const paid = { listId, maxCreditsPerMonth, payers, amount: -cost }
+    await ledger.apply({ organizationId, ...paid, ...named }, companions)
     return 'begun'
   } catch (error) {
     if (error instanceof CompanionRefused) return 'lost'

@@ -5,14 +5,15 @@ import type { ClaimedRun } from '../runs/lifecycle/claim-run.ts'
 import { duringRun, type RunOutcome } from '../runs/lifecycle/during-run.ts'
 import { heldCaps } from '../runs/lifecycle/held-caps.ts'
 import { costEnding } from '../runs/lifecycle/require-cost.ts'
+import { payersOf } from '../runs/recurrence.ts'
 import { type Ending, STOPPED } from '../runs/run.ts'
-import { type Caps, capsOf, sameCaps } from '../runs/run-settings.ts'
+import { capsOf, sameCaps } from '../runs/run-settings.ts'
 import type { Fetch } from '../sources/source.ts'
 import type { SourceHealth } from '../sources/source-health.ts'
 import { checkPart, type PartCheckWorld } from './check-part.ts'
 import { duringPart, type PartOutcome, type PartWorld } from './during-part.ts'
 import type { ListContents } from './list-contents.ts'
-import type { HeldPart, MonitorRun } from './run-parts.ts'
+import type { HeldPart, MonitorRun, Purse } from './run-parts.ts'
 import { settledRun } from './settle-run.ts'
 
 export interface MonitorRunWorld extends PartWorld, PartCheckWorld {
@@ -53,7 +54,7 @@ async function beginRun(world: MonitorRunWorld, claimed: ClaimedRun): Promise<Ru
   const run: MonitorRun = { ...claimed.name, begunAt: claimed.recurrence.begunAt }
   // A worker that died after the charge has left its progress.
   if (!(await world.parts.progress(run))) {
-    const outcome = await planAndCharge(world, run, claimed.holder, capsOf(claimed.recurrence))
+    const outcome = await planAndCharge(world, run, claimed.holder, purseOf(claimed))
     if (outcome) return outcome
   }
   const { parts = 0 } = (await world.parts.progress(run)) ?? {}
@@ -66,20 +67,28 @@ async function planAndCharge(
   world: MonitorRunWorld,
   run: MonitorRun,
   holder: string,
-  caps: Caps,
+  purse: Purse,
 ): Promise<RunOutcome | undefined> {
+  const { caps, payers } = purse
   const plan = await world.contents.plan(run.organizationId, run.ownerId)
   if (!plan) return ended(STOPPED)
   const { organizationId, ownerId: listId } = run
-  const cost = { organizationId, listId, cost: plan.accounts * COST_PER_ACCOUNT }
+  const cost = { organizationId, listId, cost: plan.accounts * COST_PER_ACCOUNT, payers }
   const refused = await costEnding(world.afford, caps, cost)
   if (refused) return ended(refused)
   await world.parts.lay(run, plan.parts)
-  const begun = await world.parts.begin(run, plan, holder, caps)
+  const begun = await world.parts.begin(run, plan, holder, purse)
   if (begun === 'begun') return undefined
   if (begun !== 'lost') return ended(begun)
   const now = await heldCaps(world.recurrences, run, holder)
-  return now && !sameCaps(now, caps) ? planAndCharge(world, run, holder, now) : { kind: 'lost' }
+  return now && !sameCaps(now, caps)
+    ? planAndCharge(world, run, holder, { caps: now, payers })
+    : { kind: 'lost' }
 }
+
+const purseOf = ({ recurrence, name }: ClaimedRun): Purse => ({
+  caps: capsOf(recurrence),
+  payers: payersOf(recurrence, name.at),
+})
 
 const ended = (ending: Ending): RunOutcome => ({ kind: 'ended', ending, results: { sources: [] } })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Ending, RunName } from '../runs/run.ts'
 import type { Baseline, NotChecked } from '../runs/run-coverage.ts'
-import type { Caps } from '../runs/run-settings.ts'
+import type { Caps, Paid } from '../runs/run-settings.ts'
 import type { SourceReport } from '../runs/source-report.ts'
 import type { OwnSignal } from '../signals/signal.ts'
 import type { Cards } from '../signals/signal-item.ts'
@@ -25,6 +25,11 @@ export type Part = v.InferOutput<typeof Part>
 export interface RunPlan {
   readonly accounts: number
   readonly parts: readonly Part[]
+}
+
+/** What a run may cost, and whose limits count it. */
+export interface Purse extends Paid {
+  readonly caps: Caps
 }
 
 export interface MonitorRun extends RunName {
@@ -71,7 +76,7 @@ export interface RunParts {
   /** Stores the parts. Safe to repeat with the same parts. */
   lay(run: MonitorRun, parts: readonly Part[]): Promise<void>
   /** Charges for the whole run and begins it, both or neither. An ending says why it may not begin. */
-  begin(run: MonitorRun, plan: RunPlan, holder: string, caps: Caps): Promise<'begun' | 'lost' | Ending>
+  begin(run: MonitorRun, plan: RunPlan, holder: string, purse: Purse): Promise<'begun' | 'lost' | Ending>
   open(run: MonitorRun): Promise<readonly number[]>
   /** Undefined when the part is done or another worker has it. */
   take(run: MonitorRun, number: number, holder: string, until: string): Promise<HeldPart | undefined>

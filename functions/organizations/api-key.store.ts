@@ -1,6 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { connectionsQuery, endsOfKey, forgetRevoked } from '../connections/grants/connection.writes.ts'
+import { monthOf } from '../credits/caps.ts'
+import { keySpending } from '../credits/key-spending.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
@@ -14,7 +16,7 @@ import { key } from '../shared/table.ts'
 import { ApiKey, type ApiKeys } from './api-key.ts'
 
 const KeyItem = v.object({
-  ...v.omit(ApiKey, ['lastUsedAt']).entries,
+  ...v.omit(ApiKey, ['lastUsedAt', 'creditsThisMonth']).entries,
   ...StoredLimits.entries,
   hash: v.string(),
 })
@@ -22,6 +24,7 @@ type KeyItem = v.InferOutput<typeof KeyItem>
 const MOST_ATTEMPTS = 20
 
 const UsedOn = v.object({ keyId: v.string(), usedOn: v.nullable(v.string()) })
+const Spent = v.object({ sk: v.string(), spent: v.number() })
 
 const tooFast = () =>
   new DomainError('throttled', 'The API keys change too fast.', { headers: { 'retry-after': '1' } })
@@ -53,9 +56,21 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
     },
   })
 
-  const lastUses = async (hashes: readonly string[]) => {
-    const used = v.parse(v.array(UsedOn), await getItems(client, TableName, hashes.map(key.credential), true))
-    return new Map(used.map(({ keyId, usedOn }) => [keyId, usedOn && `${usedOn}T00:00:00.000Z`]))
+  /** One request for the last uses, and for what the keys with a limit have cost. */
+  const uses = async (organizationId: string, found: readonly KeyItem[], month: string) => {
+    const limited = found.filter(({ maxCreditsPerMonth }) => maxCreditsPerMonth !== null)
+    const places = new Map(limited.map(({ id }) => [keySpending(organizationId, id, month).sk, id]))
+    const keys = [
+      ...found.map(({ hash }) => key.credential(hash)),
+      ...limited.map(({ id }) => keySpending(organizationId, id, month)),
+    ]
+    const items = await getItems(client, TableName, keys, true)
+    const used = items.flatMap((item) => (v.is(UsedOn, item) ? [item] : []))
+    const spent = items.flatMap((item) => (v.is(Spent, item) ? [item] : []))
+    return {
+      lastUsedAt: new Map(used.map(({ keyId, usedOn }) => [keyId, usedOn && `${usedOn}T00:00:00.000Z`])),
+      credits: new Map(spent.map((item) => [places.get(item.sk), item.spent])),
+    }
   }
 
   /** `conditions` gets the keys that stay. Undefined: they do not allow it. */
@@ -84,19 +99,24 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
   }
 
   return {
-    async list(organizationId) {
+    async list(organizationId, month = monthOf(new Date().toISOString())) {
       const found = await items(organizationId)
-      const used = await lastUses(found.map(({ hash }) => hash))
+      const { lastUsedAt, credits } = await uses(organizationId, found, month)
       return found
-        .map(({ hash: _, ...rest }) => ({ ...rest, lastUsedAt: used.get(rest.id) ?? null }))
+        .map(({ hash: _, ...rest }) => ({
+          ...rest,
+          lastUsedAt: lastUsedAt.get(rest.id) ?? null,
+          creditsThisMonth: rest.maxCreditsPerMonth === null ? null : (credits.get(rest.id) ?? 0),
+        }))
         .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
     },
 
-    async add(organizationId, { lastUsedAt: _, ...record }, hash, roomBeside) {
+    async add(organizationId, { hash, payers, maxCreditsPerMonth: limit, ...record }, roomBeside) {
       const put = (Item: Record<string, unknown>) => ({
         Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
       })
-      const listed = { ...key.apiKey(organizationId, record.id), kind: 'apiKey', ...record, hash }
+      const limited = limit !== null && { maxCreditsPerMonth: limit }
+      const listed = { ...key.apiKey(organizationId, record.id), kind: 'apiKey', ...record, ...limited, hash }
       const found = {
         ...key.credential(hash),
         kind: 'credential',
@@ -107,6 +127,7 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
         only: record.only,
         endsAt: record.endsAt,
         networks: record.networks,
+        ...(payers && { payers: [...payers] }),
       }
       const room = await quotaRoom(made, organizationId, async () => {
         const others = (await items(organizationId)).filter(({ id }) => id !== record.id)

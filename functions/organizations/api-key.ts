@@ -3,7 +3,7 @@ import type { Clock } from '../shared/clock.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
 import { Timestamp, text } from '../shared/fields.ts'
 import { hashOf, newSecret } from '../shared/http/credential.ts'
-import { KeyLimits, NO_LIMITS } from '../shared/http/key-limits.ts'
+import { KeyLimits, NO_LIMITS, type Payers } from '../shared/http/key-limits.ts'
 
 export const ApiKey = v.object({
   id: v.string(),
@@ -13,20 +13,24 @@ export const ApiKey = v.object({
   /** Exact to the day. */
   lastUsedAt: v.nullable(Timestamp),
   ...KeyLimits.entries,
+  /** What it has cost in this month, with the keys that it made. null without a limit: then nothing is counted. */
+  creditsThisMonth: v.nullable(v.number()),
 })
 export type ApiKey = v.InferOutput<typeof ApiKey>
 
 export const ApiKeyName = text(100)
 
+/** A key with what is looked up by its secret. */
+export interface NewKeyRecord extends Omit<ApiKey, 'lastUsedAt' | 'creditsThisMonth'> {
+  readonly hash: string
+  readonly payers: Payers | undefined
+}
+
 export interface ApiKeys {
-  list(organizationId: string): Promise<readonly ApiKey[]>
+  /** `month` is that of `creditsThisMonth`, the current one if not given. */
+  list(organizationId: string, month?: string): Promise<readonly ApiKey[]>
   /** False when a key with this id exists. `roomBeside` gets the number of other keys, and may refuse. */
-  add(
-    organizationId: string,
-    key: ApiKey,
-    hash: string,
-    roomBeside: (others: number) => number,
-  ): Promise<boolean>
+  add(organizationId: string, key: NewKeyRecord, roomBeside: (others: number) => number): Promise<boolean>
   /** False when the organization has no such key. */
   remove(organizationId: string, id: string): Promise<boolean>
   /** Removes a key if another one stays for which `mayStay` is true. */
@@ -45,30 +49,42 @@ export async function createApiKey(
     id,
     name,
     limits = NO_LIMITS,
-  }: { readonly id: string; readonly name: string; readonly limits?: KeyLimits },
+    makers = [],
+  }: {
+    readonly id: string
+    readonly name: string
+    readonly limits?: KeyLimits
+    /** The keys with a limit that make this one: what it starts counts for them too. */
+    readonly makers?: Payers
+  },
   clock: Clock,
   roomBeside: (others: number) => number = () => Number.POSITIVE_INFINITY,
 ) {
   const apiKey = newSecret()
-  const key: ApiKey = {
-    id,
-    name,
-    prefix: apiKey.slice(0, 10),
-    createdAt: clock().toISOString(),
-    lastUsedAt: null,
-    ...limits,
-  }
-  if (!(await keys.add(organizationId, key, hashOf(apiKey), roomBeside))) {
+  const key = { id, name, prefix: apiKey.slice(0, 10), createdAt: clock().toISOString(), ...limits }
+  const record = { ...key, hash: hashOf(apiKey), payers: withMakers(key, makers) }
+  if (!(await keys.add(organizationId, record, roomBeside))) {
     // An earlier try of this request failed before its answer, so nobody has its secret.
     await keys.remove(organizationId, id)
-    await keys.add(organizationId, key, hashOf(apiKey), roomBeside)
+    await keys.add(organizationId, record, roomBeside)
   }
-  return { ...key, apiKey }
+  const creditsThisMonth = limits.maxCreditsPerMonth === null ? null : 0
+  return { ...key, lastUsedAt: null, creditsThisMonth, apiKey }
 }
 
-/** True for a key that can create keys, reaches everything, never ends, and works from any address. */
-const isWayIn = ({ scopes, only, endsAt, networks }: KeyLimits) =>
-  scopes.includes('admin') && only === null && endsAt === null && networks === null
+const withMakers = (
+  { id: keyId, name, maxCreditsPerMonth }: Pick<ApiKey, 'id' | 'name' | 'maxCreditsPerMonth'>,
+  makers: Payers,
+): Payers | undefined =>
+  maxCreditsPerMonth === null ? undefined : [...makers, { keyId, name, maxCreditsPerMonth }]
+
+/** True for a key that can make every other key. */
+const isWayIn = ({ scopes, only, endsAt, networks, maxCreditsPerMonth }: KeyLimits) =>
+  scopes.includes('admin') &&
+  only === null &&
+  endsAt === null &&
+  networks === null &&
+  maxCreditsPerMonth === null
 
 /** Only the operator can remove the last key, and the last one that can make others. */
 export async function revokeApiKey(keys: ApiKeys, organizationId: string, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { Cap } from '../credits/caps.ts'
 import { type FieldError, invalid } from '../shared/errors.ts'
-import { isNetwork, type KeyLimits, NO_LIMITS } from '../shared/http/key-limits.ts'
+import { isNetwork, type KeyLimits, NO_LIMITS, type Payers } from '../shared/http/key-limits.ts'
 import { idWith, Moment } from '../shared/http/parameters.ts'
 import { requireOwnScopes } from '../shared/http/require-scope.ts'
 import { listOf, strict } from '../shared/http/schema.ts'
@@ -34,6 +35,15 @@ const GivenLimits = {
   ),
   endsAt: v.optional(v.nullable(Moment), null),
   networks: v.optional(v.nullable(listOf(Network, { min: 1, max: MOST_NETWORKS, unit: 'networks' })), null),
+  maxCreditsPerMonth: v.optional(
+    v.nullable(
+      v.pipe(
+        Cap,
+        v.description('The most credits in a calendar month (UTC) for what the key starts. null: no limit.'),
+      ),
+    ),
+    null,
+  ),
 }
 
 export const NewApiKey = strict({ name: ApiKeyName, ...GivenLimits })
@@ -41,7 +51,7 @@ export const NewApiKey = strict({ name: ApiKeyName, ...GivenLimits })
 /** Refuses an end that is past, and a key that may do more than the key that asks for it. */
 export function requireLimits(own: KeyLimits = NO_LIMITS, wanted: KeyLimits, now: Date): void {
   requireOwnScopes(own.scopes, wanted.scopes)
-  const errors = [...endErrors(own, wanted, now), ...networkErrors(own, wanted)]
+  const errors = [...endErrors(own, wanted, now), ...networkErrors(own, wanted), ...creditErrors(own, wanted)]
   if (errors.length > 0) throw invalid(errors)
 }
 
@@ -56,4 +66,22 @@ function networkErrors(own: KeyLimits, { networks }: KeyLimits): FieldError[] {
   if (own.networks === null || networks?.every((one) => own.networks?.includes(one))) return []
   const message = `Must be networks of the key that asks: ${own.networks.join(', ')}.`
   return [{ path: 'networks', message }]
+}
+
+function creditErrors(
+  { maxCreditsPerMonth: own }: KeyLimits,
+  { maxCreditsPerMonth }: KeyLimits,
+): FieldError[] {
+  if (own === null || (maxCreditsPerMonth !== null && maxCreditsPerMonth <= own)) return []
+  return [{ path: 'maxCreditsPerMonth', message: `Must be ${own} at most, the limit of the key that asks.` }]
+}
+
+/** Every limit that counts is one write more in each charge. */
+const MOST_PAYERS = 4
+
+/** What a key costs counts for the key that made it too, so that nobody gets more credits by making keys. */
+export function requirePayers(own: Payers = []): Payers {
+  if (own.length < MOST_PAYERS) return own
+  const message = `Keys with a limit make one another ${MOST_PAYERS} deep at most. Ask with another key.`
+  throw invalid([{ path: 'maxCreditsPerMonth', message }])
 }

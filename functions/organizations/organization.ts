@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { KeyCredits } from '../credits/key-credits.ts'
 import { Timestamp, text } from '../shared/fields.ts'
 
 export const Organization = v.object({
@@ -10,6 +11,13 @@ export const Organization = v.object({
   createdAt: Timestamp,
 })
 export type Organization = v.InferOutput<typeof Organization>
+
+/** As a key sees it. */
+export const ShownOrganization = v.object({
+  ...Organization.entries,
+  /** The limit of the asking key. null without one. */
+  keyLimit: v.nullable(KeyCredits),
+})
 
 export const OrganizationName = text(200)
 

@@ -5,16 +5,16 @@ import { strict } from '../shared/http/schema.ts'
 import { webhookUrl } from '../shared/sender/webhook-url.ts'
 import { ApiKey } from './api-key.ts'
 import { NewApiKey } from './new-key.ts'
-import { Organization, OrganizationName } from './organization.ts'
+import { OrganizationName, ShownOrganization } from './organization.ts'
 
 export const organizationsApi = api('Organization', {
   getOrganization: {
     method: 'GET',
     path: '/organization',
     scopes: ['read'],
-    summary: 'The organization the key belongs to, with its balance',
+    summary: 'The organization the key belongs to, with its balance, and what the limit of the key leaves',
     status: 200,
-    reply: Organization,
+    reply: ShownOrganization,
   },
   updateOrganization: {
     method: 'PATCH',
@@ -28,7 +28,7 @@ export const organizationsApi = api('Organization', {
       maxCreditsPerMonth: monthCap,
     }),
     status: 200,
-    reply: Organization,
+    reply: ShownOrganization,
   },
   listApiKeys: {
     method: 'GET',
@@ -44,7 +44,7 @@ export const organizationsApi = api('Organization', {
     scopes: ['admin'],
     summary: 'Create an API key; its secret is shown in this answer only',
     description:
-      'Without limits, it may do everything. `scopes` are what it may be used for, `only` is the one list or keyword that it reaches, `endsAt` its end, and `networks` the addresses that it may be used from. What it may not do is 403 with the missing `scope`. No key makes one that may do more than itself.',
+      'Without limits, it may do everything. `scopes` are what it may be used for, `only` is the one list or keyword that it reaches, `endsAt` its end, `networks` the addresses that it may be used from, and `maxCreditsPerMonth` the most that what it starts may cost in a calendar month. What it may not do is 403 with the missing `scope`. No key makes one that may do more than itself.',
     body: NewApiKey,
     status: 201,
     reply: v.object({ ...ApiKey.entries, apiKey: v.string() }),

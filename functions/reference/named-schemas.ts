@@ -4,6 +4,7 @@ import { Connection } from '../connections/grants/connection.ts'
 import { AccountCoverage, CoveredNumber, CoveredPlace, UncoveredPlace } from '../coverage/account-coverage.ts'
 import { creditsApi } from '../credits/credits.api.ts'
 import { MonitorEstimate } from '../credits/estimate-monitor.ts'
+import { KeyCredits } from '../credits/key-credits.ts'
 import { LedgerEntry } from '../credits/ledger.ts'
 import { DaySum, OwnerSum } from '../credits/sums.ts'
 import { dataApi, JudgedSignal } from '../data/data.api.ts'
@@ -22,7 +23,7 @@ import { NamedChanges } from '../lists/uploads/name-changes.ts'
 import { BegunUpload, UploadJob } from '../lists/uploads/upload-job.ts'
 import { uploadsApi } from '../lists/uploads.api.ts'
 import { ApiKey } from '../organizations/api-key.ts'
-import { Organization } from '../organizations/organization.ts'
+import { ShownOrganization } from '../organizations/organization.ts'
 import { organizationsApi } from '../organizations/organizations.api.ts'
 import { Push, PushEligibility, PushResult, PushSummary } from '../push/push.ts'
 import { RunRow, RunSummary } from '../runs/run.ts'
@@ -48,7 +49,8 @@ const { uploadList, previewUpload, getList } = listsApi.endpoints
  * outside of a request, generators take a field with a default for required.
  */
 export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
-  Organization,
+  Organization: ShownOrganization,
+  KeyCredits,
   ApiKey,
   CreatedApiKey: organizationsApi.endpoints.createApiKey.reply,
   Connection,

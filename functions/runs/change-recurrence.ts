@@ -6,9 +6,11 @@ import { type SchedulingWorld, untilCurrent } from './run-world.ts'
 
 export interface RecurrenceChange extends GivenSettings {
   readonly interval?: Interval | undefined
+  /** Other settings than those of runs change too, and with them what a run costs. */
+  readonly changesCost?: boolean | undefined
 }
 
-/** Changes what is given. Does nothing without a recurrence. */
+/** Changes what is given. Who changes what runs cost pays for them from then on. Does nothing without a recurrence. */
 export const changeRecurrence = (
   world: SchedulingWorld,
   { organizationId, id }: RunOwner,
@@ -19,10 +21,17 @@ export const changeRecurrence = (
     if (!seen) return
     const now = world.clock()
     const changed = withPause(withInterval(withCaps(seen, change), change, now), change, now)
-    if (isSame(seen, changed)) return
+    if (isSame(seen, changed) && !takesOver(seen, change)) return
     await arrangeSchedule(world, seen, changed)
-    await world.recurrences.save(seen, changed)
+    await world.recurrences.save(seen, { ...changed, payers: change.payers })
   })
+
+/** A key without a limit then leaves it as it is: that costs no write. */
+const takesOver = ({ interval, payers }: Recurrence, { changesCost, payers: wanted }: RecurrenceChange) =>
+  changesCost === true &&
+  interval !== null &&
+  wanted !== undefined &&
+  wanted.at(-1)?.keyId !== payers?.at(-1)?.keyId
 
 function withInterval(seen: Recurrence, { interval }: RecurrenceChange, now: Date): Recurrence {
   if (interval === undefined || seen.interval === null || seen.interval === interval) return seen

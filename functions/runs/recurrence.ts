@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { INTERVALS, Interval, Timestamp } from '../shared/fields.ts'
+import { type Payers, StoredPayers } from '../shared/http/key-limits.ts'
 import { addMs, manualInstant } from './rhythm.ts'
 import { newRunRow, type RunRow, runNameOf, StoredRunSummary, summaryOf } from './run.ts'
 import { type Caps, capsOf, NO_CAPS, StoredSettings } from './run-settings.ts'
@@ -27,6 +28,10 @@ export const Recurrence = v.object({
   lastRun: v.nullable(StoredRunSummary),
   /** The instant of the last run that the organization started itself. */
   handAt: v.optional(v.nullable(Timestamp), null),
+  /** Whose limits count that run. */
+  handPayers: StoredPayers,
+  /** Whose limits count the runs of the interval: of the key that switched them on, or changed them last. */
+  payers: StoredPayers,
   lease: v.nullable(Lease),
   /** The sweep does nothing before this instant. */
   lookAt: v.nullable(Timestamp),
@@ -58,8 +63,8 @@ export const IDLE = { lease: null, lookAt: null, heals: 0, tries: 0 } as const
 export const isRunning = ({ lease }: Pick<Recurrence, 'lease'>, now: Date) =>
   lease !== null && lease.until > now.toISOString()
 
-/** The settings that an earlier, removed monitor left. */
-type Before = Caps & { readonly lastAt?: string | null }
+/** The settings that an earlier, removed monitor left, and whose limits count from now on. */
+type Before = Caps & { readonly lastAt?: string | null; readonly payers?: Payers | undefined }
 
 export interface FirstRun {
   readonly at: string
@@ -86,6 +91,8 @@ export function beginRecurrence(
     lastAt: at,
     lastRun: summaryOf(row),
     handAt: at,
+    handPayers: before.payers,
+    payers: before.payers,
     lease: { runId: row.id, holder: null, until: addMs(now, RUN_LEASE_MS) },
     lookAt: null,
     heals: 0,
@@ -108,6 +115,7 @@ export const pausedRecurrence = (
   ...idleRecurrence(owner, now, capsOf(before)),
   interval,
   paused: true,
+  payers: before.payers,
   lastAt: before.lastAt ?? null,
   lastRun: before.lastRun ?? null,
 })
@@ -125,6 +133,10 @@ export function overdueAt({ lease, nextRunAt, lookAt }: Pick<Recurrence, 'lease'
   const due = lease?.until ?? nextRunAt
   return due !== null && lookAt !== null && lookAt > due ? lookAt : due
 }
+
+/** Whose limits count the run of this instant. */
+export const payersOf = ({ handAt, handPayers, payers }: Recurrence, at: string): Payers | undefined =>
+  handAt === at ? handPayers : payers
 
 export const SHARDS = 8
 /** Random ids begin with 0 to 7. A prefix of the schedule's name then selects the same shard. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { payersRefusal } from '../credits/balance.ts'
 import { CapReached, monthCap, runCap } from '../credits/caps.ts'
+import type { Payers } from '../shared/http/key-limits.ts'
 
 /** What an owner may change about its runs, beside their interval. */
 export const GivenSettings = v.object({
@@ -9,7 +11,13 @@ export const GivenSettings = v.object({
     v.pipe(v.boolean(), v.description('true keeps the interval, and runs only what is run by hand.')),
   ),
 })
-export type GivenSettings = v.InferOutput<typeof GivenSettings>
+export type GivenSettings = v.InferOutput<typeof GivenSettings> & Paid
+
+/** Comes from the caller, never from the input. */
+export interface Paid {
+  /** The keys whose limits count what the owner costs from now on. */
+  readonly payers?: Payers | undefined
+}
 
 /** These settings decide what is spent, so they need the scope `credits`. */
 export const SPENDING = {
@@ -19,10 +27,11 @@ export const SPENDING = {
 } as const
 
 /** Of an input that may have more. */
-export const givenSettings = ({ maxCreditsPerRun, maxCreditsPerMonth, paused }: GivenSettings) => ({
+export const givenSettings = ({ maxCreditsPerRun, maxCreditsPerMonth, paused, payers }: GivenSettings) => ({
   maxCreditsPerRun,
   maxCreditsPerMonth,
   paused,
+  payers,
 })
 
 export const Caps = v.object({
@@ -65,12 +74,14 @@ export const withCaps = <T extends Caps>(seen: T, given: GivenSettings): T => ({
   ...(given.maxCreditsPerMonth !== undefined && { maxCreditsPerMonth: given.maxCreditsPerMonth }),
 })
 
-/** Caps that could never let a run pass are a mistake, also while nothing runs. */
-export function requireFit(caps: Omit<GivenSettings, 'paused'>, cost: number): void {
+/** Caps that could never let a run pass are a mistake, also while nothing runs. Every key may pause. */
+export function requireFit(caps: GivenSettings, cost: number): void {
   for (const name of ['maxCreditsPerRun', 'maxCreditsPerMonth'] as const) {
     const limit = caps[name] ?? null
     if (limit !== null && cost > limit) throw new CapReached({ name, limit, opensAt: null }, cost)
   }
+  const refusal = payersRefusal(caps.paused ? undefined : caps.payers, cost, [], null)
+  if (refusal) throw refusal
 }
 
 /** `cost` is what the run would have cost by now. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CapReached, ReachedCap } from '../credits/caps.ts'
+import { CapReached, ReachedCap, StoredReachedCap } from '../credits/caps.ts'
 import { DomainError } from '../shared/errors.ts'
 import { Timestamp } from '../shared/fields.ts'
 import { idOf } from '../shared/ids.ts'
@@ -29,7 +29,7 @@ export type RunSummary = v.InferOutput<typeof RunSummary>
 
 /** Runs of earlier versions were stored without these. */
 const storedLater = {
-  cap: v.optional(v.nullable(ReachedCap), null),
+  cap: v.optional(v.nullable(StoredReachedCap), null),
   baseline: v.optional(v.nullable(Baseline), null),
   backfill: v.optional(v.boolean(), false),
 }

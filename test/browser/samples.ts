@@ -63,7 +63,7 @@ export const RUNS = {
     status: 'failed',
     statusCode: 402,
     error: 'cap_reached',
-    cap: { name: 'maxCreditsPerMonth', limit: 500, opensAt: soon() },
+    cap: { name: 'maxCreditsPerMonth', limit: 500, opensAt: soon(), apiKey: null },
   },
 }
 

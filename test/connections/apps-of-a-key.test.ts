@@ -5,8 +5,10 @@ import { redeemCode } from '../../functions/connections/grants/open-grant.ts'
 import { dynamoApiKeys } from '../../functions/organizations/api-key.store.ts'
 import { createApiKey, revokeApiKey } from '../../functions/organizations/api-key.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
+import { grantOf } from '../../functions/shared/http/access-token.ts'
+import { dynamoCredentials } from '../../functions/shared/http/credential.store.ts'
 import { hashOf } from '../../functions/shared/http/credential.ts'
-import { NO_LIMITS } from '../../functions/shared/http/key-limits.ts'
+import { NO_LIMITS, type Payers } from '../../functions/shared/http/key-limits.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { startTables, type Tables, tableNames } from '../support/dynamodb.ts'
 
@@ -24,7 +26,7 @@ afterAll(() => tables.stop())
 const make = (organizationId: string, id: string) =>
   createApiKey(keys, organizationId, { id, name: 'A key' }, systemClock)
 
-async function connect(organizationId: string, keyId: string) {
+async function connect(organizationId: string, keyId: string, payers?: Payers) {
   const { scopes, ...limits } = NO_LIMITS
   const code = newId('con')
   await grants.addCode(hashOf(code), {
@@ -39,6 +41,7 @@ async function connect(organizationId: string, keyId: string) {
     audience: 'mcp',
     scopes,
     limits,
+    payers,
     endsAt: new Date(Date.now() + 60_000).toISOString(),
   })
   return redeemCode({ grants, clock: systemClock }, code, () => undefined)
@@ -65,4 +68,19 @@ test('a key that is made again, because its first answer was lost, has apps and 
   expect(await grants.list(organizationId)).toEqual([])
   await revokeApiKey(keys, organizationId, keyId)
   await expect(connect(organizationId, keyId)).rejects.toThrow('The code is not known')
+})
+
+test('an app counts for the limit of the key that allowed it', async () => {
+  const [organizationId, keyId] = [newId('org'), newId('key')]
+  await make(organizationId, keyId)
+  const credentials = dynamoCredentials(tables.documentClient(), tableNames.table)
+  const accessOf = async (payers?: Payers) => {
+    const { accessToken } = await connect(organizationId, keyId, payers)
+    return credentials.findAccess(grantOf(accessToken) ?? '', hashOf(accessToken), new Date())
+  }
+  const payers = [{ keyId, name: 'A key', maxCreditsPerMonth: 100 }]
+  expect(await accessOf(payers)).toMatchObject({ payers, limits: { maxCreditsPerMonth: 100 } })
+  const unlimited = await accessOf()
+  expect(unlimited).toMatchObject({ limits: { maxCreditsPerMonth: null } })
+  expect(unlimited?.payers).toBeUndefined()
 })

@@ -162,6 +162,7 @@ describe('the cap of a month', () => {
       name: 'organization.maxCreditsPerMonth',
       limit: 170,
       opensAt: NEXT_MONTH,
+      apiKey: null,
     })
     await expectConsistent(tables, bench, organizationId, 1000)
   })

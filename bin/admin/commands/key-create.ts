@@ -6,7 +6,7 @@ import { DomainError } from '../../../functions/shared/errors.ts'
 import { NO_LIMITS } from '../../../functions/shared/http/key-limits.ts'
 import { newId } from '../../../functions/shared/ids.ts'
 import { issueMessage } from '../../../functions/shared/issue-message.ts'
-import { type Command, type CommandInput, required, UsageError } from '../command/command.ts'
+import { type Command, type CommandInput, required, UsageError, wholeNumber } from '../command/command.ts'
 import { requireOrganization, stores } from './organizations.ts'
 
 /** Fields of the API, and the options that they come from. */
@@ -16,17 +16,19 @@ const OPTIONS: Readonly<Record<string, string>> = {
   only: 'only',
   endsAt: 'ends',
   networks: 'network',
+  maxCreditsPerMonth: 'credits-per-month',
 }
 
 /** The options, checked as the API checks its fields. */
 function wantedKey({ options, repeated }: Pick<CommandInput, 'options' | 'repeated'>) {
-  const { scopes, only, ends } = options
+  const { scopes, only, ends, 'credits-per-month': credits } = options
   const given = {
     name: required(options, 'name'),
     ...(scopes !== undefined && { scopes: scopes.split(',').map((scope) => scope.trim()) }),
     ...(only !== undefined && { only: { kind: only.startsWith('kw_') ? 'keyword' : 'list', id: only } }),
     ...(ends !== undefined && { endsAt: ends }),
     ...(repeated.network && { networks: repeated.network }),
+    ...(credits !== undefined && { maxCreditsPerMonth: wholeNumber(credits, 'credits-per-month', 0) }),
   }
   const result = v.safeParse(NewApiKey, given)
   if (result.success) return result.output
@@ -46,8 +48,9 @@ function checkLimits(wanted: Parameters<typeof requireLimits>[1]) {
 
 export const createKey: Command = {
   name: 'key create',
-  usage: '--org ID --name NAME [--scopes SCOPE,…] [--only ID] [--ends TIME] [--network NETWORK]…',
-  options: ['org', 'name', 'scopes', 'only', 'ends'],
+  usage:
+    '--org ID --name NAME [--scopes SCOPE,…] [--only ID] [--ends TIME] [--network NETWORK]… [--credits-per-month N]',
+  options: ['org', 'name', 'scopes', 'only', 'ends', 'credits-per-month'],
   repeated: ['network'],
   async run({ target, options, repeated }) {
     const organizationId = required(options, 'org')

@@ -9,9 +9,11 @@ export const listKeys: Command = {
     const id = required(options, 'org')
     await requireOrganization(target, id)
     const keys = await stores(target).keys.list(id)
-    const rows = keys.map(({ id, prefix, name, lastUsedAt }) =>
-      [id, `${prefix}…`, `last used ${lastUsedAt?.slice(0, 10) ?? 'never'}`, name].join('  '),
-    )
+    const rows = keys.map(({ id, prefix, name, lastUsedAt, maxCreditsPerMonth, creditsThisMonth }) => {
+      const used = `last used ${lastUsedAt?.slice(0, 10) ?? 'never'}`
+      const cost = maxCreditsPerMonth === null ? [] : [`${creditsThisMonth} of ${maxCreditsPerMonth} credits`]
+      return [id, `${prefix}…`, used, ...cost, name].join('  ')
+    })
     return { result: keys, text: rows.join('\n') || 'The organization has no API key.' }
   },
 }

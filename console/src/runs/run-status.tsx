@@ -32,7 +32,7 @@ export const Refused = ({
     <p>
       <strong>{what} was stopped.</strong>{' '}
       {run?.cap
-        ? `The ${fieldWord(run.cap.name)} is ${formatCredits(run.cap.limit)}.`
+        ? `The ${capWords(run.cap)} is ${formatCredits(run.cap.limit)}.`
         : 'The credits did not suffice. Ask your operator for more.'}{' '}
       {run?.cap?.opensAt && (
         <>
@@ -44,3 +44,6 @@ export const Refused = ({
     </p>
   </div>
 )
+
+const capWords = ({ name, apiKey }: NonNullable<Run['cap']>) =>
+  apiKey ? `${fieldWord(name)} ${apiKey.name}` : fieldWord(name)

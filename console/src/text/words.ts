@@ -76,6 +76,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   maxCreditsPerRun: 'cap per run',
   maxCreditsPerMonth: 'cap per month',
   'organization.maxCreditsPerMonth': 'cap per month of the organization',
+  'apiKey.maxCreditsPerMonth': 'limit per month of the API key',
   minHeadcount: 'headcount at least',
   maxHeadcount: 'headcount at most',
   fromDate: 'from',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Timestamp } from '../../shared/fields.ts'
 import { Audience } from '../../shared/http/access-token.ts'
-import { KeyLimits } from '../../shared/http/key-limits.ts'
+import { KeyLimits, StoredPayers } from '../../shared/http/key-limits.ts'
 import { SCOPES } from '../../shared/http/scope.ts'
 
 const Scopes = v.array(v.picklist(SCOPES))
@@ -39,7 +39,8 @@ export const Allowance = v.object({
   challenge: v.string(),
   audience: Audience,
   scopes: Scopes,
-  limits: v.omit(KeyLimits, ['scopes']),
+  limits: v.omit(KeyLimits, ['scopes', 'maxCreditsPerMonth']),
+  payers: StoredPayers,
   endsAt: Timestamp,
 })
 export type Allowance = v.InferOutput<typeof Allowance>

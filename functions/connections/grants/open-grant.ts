@@ -54,14 +54,15 @@ export async function redeemCode(
 }
 
 function newConnection(allowance: Allowance, now: Date): { opened: NewGrant; tokens: Tokens } {
-  const { organizationId, keyId, clientId, audience, scopes, limits, name, host, returnsTo } = allowance
+  const { organizationId, keyId, clientId, audience, scopes, limits, payers, name, host, returnsTo } =
+    allowance
   const grant = newGrant()
   const connectionId = newId('con')
   const endsAt = secondsAfter(now, REFRESH_SECONDS)
   const accessToken = newAccessToken(grant, secondsAfter(now, ACCESS_SECONDS))
   const refreshToken = newRefreshToken(grant)
   const who = { organizationId, connectionId, audience }
-  const access = { ...who, keyId, usedOn: null, limits, tokens: [tokenRow(accessToken, scopes, now)] }
+  const access = { ...who, keyId, usedOn: null, limits, payers, tokens: [tokenRow(accessToken, scopes, now)] }
   const live = { live: [hashOf(refreshToken)], before: null, used: [], endsAt, version: 1 }
   const shown = { name, host, returnsTo, audience, scopes, keyId, lastUsedAt: null, endsAt }
   return {

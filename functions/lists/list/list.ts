@@ -157,6 +157,11 @@ export interface Members {
   ranges(list: StoredList, size: number): Promise<readonly PositionRange[]>
 }
 
+export interface MonitorChange extends GivenSettings {
+  /** What is on the list changes, and with it what a run costs. */
+  readonly changesCost?: boolean | undefined
+}
+
 export interface Monitors {
   of(organizationId: string, listId: string): Promise<Monitor | undefined>
   /** By list id. */
@@ -166,7 +171,7 @@ export interface Monitors {
   /** A new monitor starts its first run, or rejects like `quote`. The same again changes nothing. */
   set(organizationId: string, listId: string, interval: Interval, settings?: GivenSettings): Promise<void>
   /** Keeps settings also for a list that is not monitored. */
-  adjust(organizationId: string, listId: string, settings: GivenSettings): Promise<void>
+  adjust(organizationId: string, listId: string, settings: MonitorChange): Promise<void>
   /** Does nothing when there is none. Its settings stay. */
   remove(organizationId: string, listId: string): Promise<void>
 }

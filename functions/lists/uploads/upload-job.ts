@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { GivenSettings } from '../../runs/run-settings.ts'
 import { Interval, Timestamp } from '../../shared/fields.ts'
+import { StoredPayers } from '../../shared/http/key-limits.ts'
 import { List } from '../list/list.ts'
 import { UploadResult } from '../lookup/upload-results.ts'
 
@@ -77,7 +78,9 @@ export const StoredUpload = v.object({
   /** The list was made for this upload. */
   madeList: v.boolean(),
   /** Set when the rows are on the list. Without an interval, only settings are kept. */
-  monitor: v.nullable(v.object({ interval: v.nullable(Interval), ...GivenSettings.entries })),
+  monitor: v.nullable(
+    v.object({ interval: v.nullable(Interval), ...GivenSettings.entries, payers: StoredPayers }),
+  ),
   /** How many members the caller expects to be removed. */
   expectRemoved: v.number(),
   /** The list as it was when it was compared. Members that came later are not removed. */

@@ -7,10 +7,15 @@ export const creditTools = [
   tool(organizationsApi.endpoints.getOrganization, {
     name: 'get_balance',
     title: 'Read the balance',
-    description: 'The credits that are left, and the cap on a month, if there is one. Free.',
+    description:
+      'The credits that are left, and the caps on a month: of the organization, and of your key. Free.',
     annotations: READ_ONLY,
-    output: v.object({ credits: v.number(), maxCreditsPerMonth: v.nullable(v.number()) }),
-    concise: ({ credits, maxCreditsPerMonth }) => ({ credits, maxCreditsPerMonth }),
+    output: v.object({
+      credits: v.number(),
+      maxCreditsPerMonth: v.nullable(v.number()),
+      keyLimit: v.nullable(v.object({ creditsLeft: v.number() })),
+    }),
+    concise: ({ credits, maxCreditsPerMonth, keyLimit }) => ({ credits, maxCreditsPerMonth, keyLimit }),
   }),
   tool(creditsApi.endpoints.listCredits, {
     name: 'get_costs',

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { MonitorEstimate } from '../../credits/estimate-monitor.ts'
 import { monitorsApi } from '../../lists/monitor.api.ts'
 import { ConciseList, conciseList } from '../shape/concise-lists.ts'
@@ -14,7 +15,7 @@ export const monitorTools = [
     annotations: READ_ONLY,
     id: 'listId',
     about: { interval: { description: "Without it: the monitor's own, else 7d." } },
-    output: MonitorEstimate,
+    output: v.object({ ...MonitorEstimate.entries, keyLimit: v.nullable(v.object({})) }),
     advice: { not_found: 'Call list_lists for the ids that exist.' },
   }),
   tool(setMonitor, {

@@ -1,7 +1,9 @@
 import { DomainError } from '../../shared/errors.ts'
+import type { Payers } from '../../shared/http/key-limits.ts'
 import { isRunning, type Recurrence, RUN_LEASE_MS, type RunOwner } from '../recurrence.ts'
 import { addMs, anchorAfter, manualInstant } from '../rhythm.ts'
 import { newRunRow, type RunSummary, runNameOf, summaryOf } from '../run.ts'
+import type { Paid } from '../run-settings.ts'
 import { type RunWorld, type SchedulingWorld, untilCurrent } from '../run-world.ts'
 import { endPredecessor } from './end-run.ts'
 import { judgeInvocation } from './judge-invocation.ts'
@@ -13,24 +15,28 @@ export async function startFirstRun(world: RunWorld, { organizationId, id }: Run
   })
 }
 
-interface RunByHand {
+interface RunByHand extends Paid {
   readonly recurrence: () => Promise<Recurrence | undefined>
   readonly requireCredits: (recurrence: Recurrence) => Promise<void>
 }
 
 export const startByHand = (
   world: SchedulingWorld,
-  { recurrence, requireCredits }: RunByHand,
+  { recurrence, requireCredits, payers }: RunByHand,
 ): Promise<RunSummary | undefined> =>
   untilCurrent(async () => {
     const seen = await recurrence()
     if (!seen) return undefined
     if (isRunning(seen, world.clock())) throw alreadyRunning()
     await requireCredits(seen)
-    return start(world, seen)
+    return start(world, seen, payers)
   })
 
-async function start(world: SchedulingWorld, seen: Recurrence): Promise<RunSummary> {
+async function start(
+  world: SchedulingWorld,
+  seen: Recurrence,
+  handPayers: Payers | undefined,
+): Promise<RunSummary> {
   const { organizationId, id } = seen
   const at = manualInstant(seen.lastAt, world.clock())
   // A pause keeps nobody from running by hand.
@@ -44,6 +50,7 @@ async function start(world: SchedulingWorld, seen: Recurrence): Promise<RunSumma
     ...(await newRhythm(world, seen, at)),
     lastAt: at,
     handAt: at,
+    handPayers,
     lastRun,
     lease,
     tries: 0,

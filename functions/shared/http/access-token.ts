@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { Timestamp } from '../fields.ts'
 import { base62 } from '../ids.ts'
-import { KeyLimits } from './key-limits.ts'
+import { KeyLimits, StoredPayers } from './key-limits.ts'
 import { SCOPES } from './scope.ts'
 
 /** The part of the service that an app asked for. A token for one part does not open the other. */
@@ -17,7 +17,8 @@ export const Access = v.object({
   audience: Audience,
   usedOn: v.nullable(v.string()),
   /** The limits of the key that allowed the app. Each token has its own scopes. */
-  limits: v.omit(KeyLimits, ['scopes']),
+  limits: v.omit(KeyLimits, ['scopes', 'maxCreditsPerMonth']),
+  payers: StoredPayers,
   tokens: v.array(v.object({ hash: v.string(), endsAt: Timestamp, scopes: v.array(v.picklist(SCOPES)) })),
 })
 export type Access = v.InferOutput<typeof Access>

@@ -5,18 +5,20 @@ import { ifConditionHolds } from '../dynamo/conditional-write.store.ts'
 import { type Key, key, keyText } from '../table.ts'
 import { Access } from './access-token.ts'
 import type { Credentials } from './credential.ts'
-import { StoredLimits } from './key-limits.ts'
+import { creditLimit, StoredLimits, StoredPayers } from './key-limits.ts'
 
 const CredentialItem = v.object({
   organizationId: v.string(),
   keyId: v.string(),
   usedOn: v.nullable(v.string()),
-  ...StoredLimits.entries,
+  ...v.omit(StoredLimits, ['maxCreditsPerMonth']).entries,
+  payers: StoredPayers,
 })
 
 function credentialIn(item: unknown, keyHash: string) {
-  const { organizationId, keyId, usedOn, ...limits } = v.parse(CredentialItem, item)
-  return { organizationId, keyId, usedOn, keyHash, limits }
+  const { organizationId, keyId, usedOn, payers, ...stored } = v.parse(CredentialItem, item)
+  const limits = { ...stored, maxCreditsPerMonth: creditLimit(payers) }
+  return { organizationId, keyId, usedOn, keyHash, limits, payers }
 }
 
 const TokenItem = v.object({ sessionHash: v.string(), keyHash: v.string(), endsAt: v.string() })
@@ -63,11 +65,11 @@ export const dynamoCredentials = (client: DynamoDBDocumentClient, tableName: str
     async findAccess(grant, hash, now) {
       const item = await get(key.access(grant))
       if (!item) return undefined
-      const { organizationId, keyId, connectionId, audience, usedOn, limits, tokens } = v.parse(Access, item)
+      const { limits, tokens, ...access } = v.parse(Access, item)
       const token = tokens.find((one) => one.hash === hash && one.endsAt > now.toISOString())
       if (!token) return undefined
-      const own = { ...limits, scopes: token.scopes }
-      return { organizationId, keyId, connectionId, audience, usedOn, limits: own }
+      const own = { ...limits, scopes: token.scopes, maxCreditsPerMonth: creditLimit(access.payers) }
+      return { ...access, limits: own }
     },
 
     markUsed: (keyHash, day) => mark(key.credential(keyHash), day),

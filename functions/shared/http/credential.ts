@@ -70,12 +70,18 @@ export async function authenticate(
   guard.check(hash, now)
   const found = await lookUp(credentials, secret, hash, now)
   if (!found) throw guard.failed(hash, address, now)
-  const { organizationId, keyId, connectionId, usedOn, limits } = found
+  const { organizationId, keyId, connectionId, usedOn, limits, payers } = found
   requireWithin(limits, address, now)
   if ('audience' in found && found.audience !== audience) throw elsewhere(found.audience)
   const today = now.toISOString().slice(0, 10)
   if (usedOn !== today) await found.markUsed(today)
-  return { organizationId, keyId, ...(connectionId !== undefined && { connectionId }), limits }
+  return {
+    organizationId,
+    keyId,
+    ...(connectionId !== undefined && { connectionId }),
+    limits,
+    ...(payers && { payers }),
+  }
 }
 
 interface Checks {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { ErrorCode } from '../errors.ts'
-import type { KeyLimits } from './key-limits.ts'
+import type { KeyLimits, Payers } from './key-limits.ts'
 import type { Scope } from './scope.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -85,6 +85,8 @@ export interface Caller {
   readonly connectionId?: string | undefined
   /** Missing where no key limits the caller, as in tests: he may do everything. */
   readonly limits?: KeyLimits | undefined
+  /** The limits of credits that count what this caller starts. */
+  readonly payers?: Payers | undefined
 }
 
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined

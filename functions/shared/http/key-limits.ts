@@ -7,16 +7,24 @@ import { SCOPES } from './scope.ts'
 export const KeyOwner = v.object({ kind: v.picklist(['list', 'keyword']), id: v.string() })
 export type KeyOwner = v.InferOutput<typeof KeyOwner>
 
-/** The limits of a key: its scopes, the only list or keyword that it reaches, its end, and its networks. */
+/** The limits of a key: its scopes, the only list or keyword that it reaches, its end, its networks, and its credits. */
 export const KeyLimits = v.object({
   scopes: v.array(v.picklist(SCOPES)),
   only: v.nullable(KeyOwner),
   endsAt: v.nullable(Timestamp),
   networks: v.nullable(v.array(v.string())),
+  /** The most credits that it may cost in a calendar month (UTC). null: no limit. */
+  maxCreditsPerMonth: v.nullable(v.number()),
 })
 export type KeyLimits = v.InferOutput<typeof KeyLimits>
 
-export const NO_LIMITS: KeyLimits = { scopes: [...SCOPES], only: null, endsAt: null, networks: null }
+export const NO_LIMITS: KeyLimits = {
+  scopes: [...SCOPES],
+  only: null,
+  endsAt: null,
+  networks: null,
+  maxCreditsPerMonth: null,
+}
 
 /** A key that was stored before keys had limits has none. */
 export const StoredLimits = v.object({
@@ -24,7 +32,21 @@ export const StoredLimits = v.object({
   only: v.optional(KeyLimits.entries.only, null),
   endsAt: v.optional(KeyLimits.entries.endsAt, null),
   networks: v.optional(KeyLimits.entries.networks, null),
+  maxCreditsPerMonth: v.optional(KeyLimits.entries.maxCreditsPerMonth, null),
 })
+
+/** A key whose limit of credits counts what something costs. Its limit and its name never change. */
+export const Payer = v.object({ keyId: v.string(), name: v.string(), maxCreditsPerMonth: v.number() })
+export type Payer = v.InferOutput<typeof Payer>
+
+/** A key with a limit, after the keys with a limit that it was made by: what it starts counts for all of them. */
+export type Payers = readonly Payer[]
+
+/** Missing where no limit counts, so that nothing more is stored. */
+export const StoredPayers = v.optional(v.pipe(v.array(Payer), v.readonly()))
+
+/** The limit of the last payer, which is the key itself. */
+export const creditLimit = (payers: Payers | undefined) => payers?.at(-1)?.maxCreditsPerMonth ?? null
 
 const NETWORK = /^([0-9a-f.:]{2,45})(?:\/(0|[1-9]\d{0,2}))?$/i
 

@@ -8,6 +8,7 @@ export const organization: Section = {
     await ownRecord(world)
     await keys(world)
     await scopes(world)
+    await creditLimits(world)
     await credits(world)
   },
 }
@@ -62,6 +63,43 @@ async function scopes({ suite, api, stranger, tag }: World) {
     const names = refusedFor('scopes.0', 'endsAt', 'networks.0', 'only.kind')
     await api.refused('POST /api-keys', names, { body })
   })
+}
+
+async function creditLimits({ suite, api, stranger, tag }: World) {
+  await suite.check('what a key with a limit of credits starts never costs more', async () => {
+    const body = { name: `contract ${tag} agent`, maxCreditsPerMonth: 9 }
+    const made = await api.accepted('POST /api-keys', { body })
+    suite.undoLater('the key with a limit', () =>
+      api.accepted('DELETE /api-keys/{id}', { params: { id: made.id } }),
+    )
+    assert.deepEqual([made.maxCreditsPerMonth, made.creditsThisMonth], [9, 0])
+    const headers = { 'x-api-key': made.apiKey }
+    const organization = await stranger.ask('GET', '/organization', { headers })
+    const left = {
+      keyId: made.id,
+      name: body.name,
+      maxCreditsPerMonth: 9,
+      creditsThisMonth: 0,
+      creditsLeft: 9,
+    }
+    assert.deepEqual(JSON.parse(organization.text).keyLimit, left)
+    assert.equal((await api.accepted('GET /organization')).keyLimit, null)
+    const keyword = { query: `contract ${tag}`, scrapper: 'SEARCH_NEWS' }
+    const refused = await stranger.ask('POST', '/keywords', { headers, body: keyword })
+    const { code, cap, keyId, limit } = JSON.parse(refused.text)
+    assert.deepEqual([refused.status, code, cap], [402, 'cap_reached', 'apiKey.maxCreditsPerMonth'])
+    assert.deepEqual([keyId, limit], [made.id, 9])
+    for (const maxCreditsPerMonth of [null, 10]) {
+      const more = { name: 'more', maxCreditsPerMonth }
+      const answer = await stranger.ask('POST', '/api-keys', { headers, body: more })
+      assert.deepEqual([answer.status, JSON.parse(answer.text).errors[0].path], [400, 'maxCreditsPerMonth'])
+    }
+  })
+  await suite.check('a wrong limit of credits is refused by its name', () =>
+    api.refused('POST /api-keys', refusedFor('maxCreditsPerMonth'), {
+      body: { name: 'wrong', maxCreditsPerMonth: 1.5 },
+    }),
+  )
 }
 
 async function keys({ suite, api, stranger, tag }: World) {

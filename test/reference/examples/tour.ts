@@ -101,7 +101,7 @@ const searchOf = ({ query = {} }: Request) =>
 async function organization({ receiver }: TourWorld, visit: Visiting) {
   await visit('getOrganization')
   await visit('updateOrganization', { body: { name: 'Acme', webhookUrl: `${receiver.url}/signals` } })
-  const { id } = await visit('createApiKey', { body: { name: 'CRM sync' } })
+  const { id } = await visit('createApiKey', { body: { name: 'CRM sync', maxCreditsPerMonth: 500 } })
   await visit('listApiKeys')
   await visit('revokeApiKey', { params: { id } })
 }

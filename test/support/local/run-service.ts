@@ -138,6 +138,7 @@ export async function startRunService(
     await index.stop()
   }
   return {
+    baseUrl: service.baseUrl,
     dataDir,
     resources: service.resources,
     endpoints: service.endpoints,

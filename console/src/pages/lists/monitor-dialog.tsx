@@ -10,6 +10,7 @@ import { CAP_FIELDS, CapField, capOf, capText } from '../../parts/setting-fields
 import { ErrorNote } from '../../parts/states.tsx'
 import { say } from '../../parts/toasts.tsx'
 import { estimate } from '../../spending/spending-resources.ts'
+import { keyLimitText } from '../../text/key-credits.ts'
 import { countOf, formatCredits, formatNumber } from '../../text/numbers.ts'
 
 export function MonitorDialog({ list, onClose }: { list: List; onClose: () => void }) {
@@ -79,6 +80,7 @@ function Cost({ id, interval }: { id: string; interval: (typeof INTERVAL_OPTIONS
         {countOf(Math.round(data.runsPerMonth), 'run')} a month. People are free. Companies that no source
         sees are refunded.
         {credits !== undefined && <> You have {formatCredits(credits)}.</>}
+        {data.keyLimit && <> {keyLimitText(data.keyLimit)}</>}
       </p>
     </div>
   )

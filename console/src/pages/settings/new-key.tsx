@@ -8,6 +8,7 @@ import { Dialog, useSubmit } from '../../parts/dialog.tsx'
 import { Choice, TextField } from '../../parts/field.tsx'
 import { LinesField, linesIn } from '../../parts/lines-field.tsx'
 import { fieldError } from '../../parts/problem-text.ts'
+import { capOf } from '../../parts/setting-fields.tsx'
 import { ErrorNote } from '../../parts/states.tsx'
 import { SCOPES } from '../../text/scopes.ts'
 
@@ -19,12 +20,13 @@ interface Draft {
   readonly until: string
   /** One in each line. */
   readonly networks: string
+  readonly credits: string
 }
 
-const EMPTY: Draft = { name: '', scopes: [], only: '', until: '', networks: '' }
-const FIELDS = ['name', 'scopes', 'only', 'endsAt', 'networks']
+const EMPTY: Draft = { name: '', scopes: [], only: '', until: '', networks: '', credits: '' }
+const FIELDS = ['name', 'scopes', 'only', 'endsAt', 'networks', 'maxCreditsPerMonth']
 
-function bodyOf({ name, scopes, only, until, networks }: Draft) {
+function bodyOf({ name, scopes, only, until, networks, credits }: Draft) {
   const given = linesIn(networks)
   return {
     name: name.trim(),
@@ -36,6 +38,7 @@ function bodyOf({ name, scopes, only, until, networks }: Draft) {
     }),
     ...(until !== '' && { endsAt: `${until}T23:59:59Z` }),
     ...(given.length > 0 && { networks: given }),
+    ...(capOf(credits) !== null && { maxCreditsPerMonth: capOf(credits) }),
   }
 }
 
@@ -107,6 +110,15 @@ function KeyFields({ draft, change, error }: FieldsProps) {
         set={(networks) => change({ networks })}
         hint="Addresses that it may be used from, one in each line, such as 203.0.113.0/24. Left empty, from everywhere."
         error={fieldError(error, 'networks')}
+      />
+      <TextField
+        label="Credits a month"
+        type="number"
+        value={draft.credits}
+        set={(credits) => change({ credits })}
+        placeholder="No limit"
+        hint="What it starts never costs more, from the 1st (UTC). Monitors and keywords that it switches on count too."
+        error={fieldError(error, 'maxCreditsPerMonth')}
       />
     </>
   )
