@@ -1,7 +1,6 @@
 import { Construct } from 'constructs'
 import { connectionsApi } from '../functions/connections/connections.api.ts'
 import { grantKey } from '../functions/connections/grants/grant-keys.ts'
-import { ENV } from '../functions/shared/env.ts'
 import { hostTurnItems, key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
@@ -17,7 +16,6 @@ export class Connections extends Construct {
     const fn = new ServiceFunction(this, 'ServeConnections', {
       settings,
       entry: 'connections/serve-connections.handler.ts',
-      environment: { [ENV.publicUrl]: api.publicUrl },
     })
     tables.signalbox.grantItems(fn, [CODES, GRANTS], 'GetItem')
     tables.signalbox.grantItems(fn, [GRANTS], 'BatchGetItem')

@@ -2,6 +2,8 @@ import { Duration } from 'aws-cdk-lib'
 import { RequestAuthorizer } from 'aws-cdk-lib/aws-apigateway'
 import { Construct } from 'constructs'
 import { mcpApi } from '../functions/mcp/mcp.api.ts'
+import { toolScopesText } from '../functions/mcp/tool-scopes.ts'
+import { TOOLS } from '../functions/mcp/tools/tools.ts'
 import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
@@ -33,7 +35,6 @@ export class Mcp extends Construct {
       settings,
       entry: 'mcp/serve-mcp.handler.ts',
       memorySize: 1024,
-      environment: { [ENV.publicUrl]: api.publicUrl },
     })
     // The grants of lists include those of queries and monitors. No tool deletes a list.
     lists.allowAll(serve)
@@ -48,6 +49,7 @@ export class Mcp extends Construct {
       entry: 'mcp/authorize-mcp.handler.ts',
       memorySize: 128,
       timeout: Duration.seconds(5),
+      environment: { [ENV.publicUrl]: api.publicUrl, [ENV.toolScopes]: toolScopesText(TOOLS) },
     })
     const authorizer = new RequestAuthorizer(this, 'Authorizer', {
       handler: authorize,

@@ -1256,7 +1256,9 @@ export interface components {
                 /** @enum {string} */
                 scope: "read" | "lists" | "keywords" | "push" | "webhooks" | "credits";
                 may: boolean;
+                has: boolean;
             }[];
+            widens: string | null;
             refusal: string | null;
         };
         LedgerEntry: {

@@ -29,7 +29,10 @@ const ConnectionPreview = v.object({
   problem: v.nullable(v.string()),
   app: v.nullable(AskingApp),
   audience: v.nullable(Audience),
-  scopes: v.array(v.object({ scope: v.picklist(APP_SCOPES), may: v.boolean() })),
+  /** `may`: your key has the scope. `has`: the connection that asks for more has it already. */
+  scopes: v.array(v.object({ scope: v.picklist(APP_SCOPES), may: v.boolean(), has: v.boolean() })),
+  /** The connection that asks for more. What is allowed takes its place. null for a new one. */
+  widens: v.nullable(v.string()),
   /** The address to send the user to when he says no. null when that address is not the app's own. */
   refusal: v.nullable(v.string()),
 })

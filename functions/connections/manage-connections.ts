@@ -20,7 +20,7 @@ import {
   requestOf,
   returnTo,
 } from './oauth/authorization-request.ts'
-import type { AppScope } from './protocol/app-scopes.ts'
+import { APP_SCOPES, type AppScope } from './protocol/app-scopes.ts'
 import { OauthError } from './protocol/oauth-error.ts'
 
 export interface ConnectionWorld extends TokenWorld {
@@ -66,11 +66,17 @@ export async function previewConnection(world: ConnectionWorld, caller: Caller, 
   requirePerson(caller)
   const { problem, known, request, refusal } = await judge(world, caller, query)
   const own = scopesOf(caller)
+  const widened = request && (await widenedBy(world, caller, request))
   return {
     problem,
     app: known ? appOf(known) : null,
     audience: request?.audience ?? null,
-    scopes: (request?.scopes ?? []).map((scope) => ({ scope, may: own.includes(scope) })),
+    scopes: (request?.scopes ?? []).map((scope) => ({
+      scope,
+      may: own.includes(scope),
+      has: widened?.scopes.includes(scope) === true,
+    })),
+    widens: widened?.id ?? null,
     refusal: known ? returnTo(known.asking, world.places, errorOutcome(refusal)) : null,
   }
 }
@@ -95,6 +101,7 @@ export async function allowConnection(
   requireAsked(request, scopes)
   requireOwnScopes(scopesOf(caller), scopes)
   const code = base62(randomBytes(32))
+  const widened = await widenedBy(world, caller, request)
   const { scopes: _, maxCreditsPerMonth: __, ...limits } = caller.limits ?? NO_LIMITS
   await world.grants.addCode(hashOf(code), {
     organizationId: caller.organizationId,
@@ -109,9 +116,22 @@ export async function allowConnection(
     scopes: request.scopes.filter((scope) => scopes.includes(scope)),
     limits,
     payers: caller.payers,
+    mayHave: APP_SCOPES.filter((scope) => scopesOf(caller).includes(scope)),
+    replaces: widened ? { id: widened.id, createdAt: widened.createdAt } : null,
     endsAt: secondsAfter(world.clock(), CODE_SECONDS),
   })
   return { redirectTo: returnTo(asking, world.places, { code }) }
+}
+
+/** The connection of this app, in this organization, that asks for more. */
+async function widenedBy(
+  { grants }: ConnectionWorld,
+  { organizationId }: Caller,
+  { client, audience, marks }: AuthorizationRequest,
+) {
+  if (marks.length === 0) return undefined
+  const found = await grants.marked(organizationId, marks)
+  return found?.clientId === client.id && found.audience === audience ? found : undefined
 }
 
 /** A token of an app must not bring in another app, which would outlive it. */

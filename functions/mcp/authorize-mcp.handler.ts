@@ -1,7 +1,12 @@
 import type { APIGatewayAuthorizerResult } from 'aws-lambda'
-import { isPastToken } from '../shared/http/access-token.ts'
+import { ENV, readEnv } from '../shared/env.ts'
+import { grantOf, isPastToken, scopesSaid } from '../shared/http/access-token.ts'
+import { scopeChallenge } from '../shared/http/apps/app-challenge.ts'
+import { connectionMark } from '../shared/http/apps/connection-mark.ts'
 import { presentedKey } from '../shared/http/credential.ts'
 import { headersOf } from '../shared/http/request.ts'
+import { stepUpFor } from '../shared/http/require-scope.ts'
+import { scopesOfTool } from './tool-scopes.ts'
 
 interface Asking {
   readonly headers: Record<string, string | undefined> | null
@@ -9,18 +14,37 @@ interface Asking {
 }
 
 /**
- * API Gateway calls this function before each request for the tools. It refuses a caller without a key, and one whose
- * token has ended. Only refusals of API Gateway keep the header `WWW-Authenticate`, which tells apps where to get a
- * token. The function reads no table: the one behind it finds out whether a key is valid.
+ * API Gateway calls this function before each request for the tools, and makes the answers to those that it refuses:
+ * only these keep the header `WWW-Authenticate`, from which apps learn where to get a token, or to ask for more. The
+ * function reads no table: the one behind it finds out whether a key or token is valid, and checks every scope again.
  */
-export async function handler(event: Asking): Promise<APIGatewayAuthorizerResult> {
-  const shown = presentedKey(headersOf(event)) ?? ''
-  const Effect = shown === '' || isPastToken(shown, new Date()) ? 'Deny' : 'Allow'
+export async function handler({ headers, methodArn }: Asking): Promise<APIGatewayAuthorizerResult> {
+  const given = headersOf({ headers })
+  const shown = presentedKey(given) ?? ''
+  // API Gateway answers this error with 401.
+  if (shown === '' || isPastToken(shown, new Date())) throw new Error('Unauthorized')
+  const refusal = lacking(shown, given)
   return {
     principalId: 'caller',
     policyDocument: {
       Version: '2012-10-17',
-      Statement: [{ Action: 'execute-api:Invoke', Effect, Resource: event.methodArn }],
+      Statement: [{ Action: 'execute-api:Invoke', Effect: refusal ? 'Deny' : 'Allow', Resource: methodArn }],
     },
+    ...(refusal && { context: refusal }),
   }
+}
+
+const { [ENV.publicUrl]: publicUrl, [ENV.toolScopes]: toolScopes } = readEnv(ENV.publicUrl, ENV.toolScopes)
+
+/** The revision 2026-07-28 of the protocol names the tool in headers. Calls of others are refused behind. */
+function lacking(token: string, headers: Readonly<Record<string, string>>) {
+  const said = scopesSaid(token)
+  if (!said || headers['mcp-method'] !== 'tools/call') return undefined
+  const wanted = stepUpFor(said, scopesOfTool(toolScopes, headers['mcp-name'] ?? ''))
+  if (!wanted) return undefined
+  const { asked: scopes, missing, detail } = wanted
+  const mark = connectionMark(grantOf(token) ?? '')
+  const challenge = scopeChallenge({ publicUrl, audience: 'mcp' }, { scopes, mark, description: detail })
+  // In the answer, these stand in a header and in a document of JSON. None has a quotation mark but the challenge.
+  return { challenge, detail, scope: missing.join(' ') }
 }

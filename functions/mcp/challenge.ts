@@ -1,8 +1,9 @@
 import { DomainError } from '../shared/errors.ts'
+import { resourceDocument } from '../shared/http/apps/app-challenge.ts'
 
 /** Tells an app without a token where it reads how to get one (RFC 9728). */
 export const appChallenge = (publicUrl: string) =>
-  `Bearer resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/v1/mcp"`
+  `Bearer resource_metadata="${resourceDocument({ publicUrl, audience: 'mcp' })}"`
 
 /** Adds the challenge to the error of a caller without a valid key. */
 export function withChallenge(error: unknown, publicUrl: string): unknown {

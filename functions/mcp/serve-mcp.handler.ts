@@ -25,7 +25,6 @@ import { pushOperations, pushWorld } from '../push/push.wiring.ts'
 import { runOperations, runReaders } from '../runs/read-runs.wiring.ts'
 import { runsApi } from '../runs/runs.api.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
-import { ENV, readEnv } from '../shared/env.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { Caller } from '../shared/http/endpoint.ts'
 import { admit, type Gate } from '../shared/http/gate.ts'
@@ -45,6 +44,7 @@ import { withChallenge } from './challenge.ts'
 import { checkOrigin } from './check-origin.ts'
 import { idempotentAnswer, mayChange } from './idempotent-answer.ts'
 import { answerMessage } from './protocol.ts'
+import { requireScopesOfCall } from './require-scopes-of-call.ts'
 import { mcpServer } from './server.ts'
 import { TOOLS } from './tools/tools.ts'
 
@@ -53,17 +53,12 @@ const observer: ToolObserver = {
   failed: (error) => logger.error('Tool failed', { error: error instanceof Error ? error : String(error) }),
 }
 
-export const serveMcp = (tools: BoundTools, gate: Gate, publicUrl: string) =>
+export const serveMcp = (tools: BoundTools, gate: Gate) =>
   middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .use(observed())
-    .handler((event) => answer(tools, gate, publicUrl, event))
+    .handler((event) => answer(tools, gate, event))
 
-async function answer(
-  tools: BoundTools,
-  gate: Gate,
-  publicUrl: string,
-  event: APIGatewayProxyEvent,
-): Promise<StoredReply> {
+async function answer(tools: BoundTools, gate: Gate, event: APIGatewayProxyEvent): Promise<StoredReply> {
   const { requestId, identity, domainName = '' } = event.requestContext
   const headers = headersOf(event)
   checkOrigin(headers.origin, domainName)
@@ -71,12 +66,13 @@ async function answer(
   const body = event.body ?? ''
   const { caller, limits, asked } = await admit(gate, headers, identity.sourceIp, body).catch(
     (error: unknown) => {
-      throw withChallenge(error, publicUrl)
+      throw withChallenge(error, gate.publicUrl)
     },
   )
   requireJson(headers)
   const text = bodyText(event)
   refuseDeep(text)
+  requireScopesOfCall(gate, tools, caller, text)
   const work = { ...caller, onlyReads: !mayChange(tools, text), asked }
   const { result, limits: left = limits } = await weighed(gate, work, () =>
     answerText(tools, gate, { caller, headers, requestId, text }),
@@ -143,5 +139,4 @@ export const handler = serveMcp(
     ...operationsOf(organizationsApi, organizationOperations(organizationWorld(client))),
   ]),
   { ...awsGate(client), audience: 'mcp' },
-  readEnv(ENV.publicUrl)[ENV.publicUrl],
 )

@@ -50,6 +50,7 @@ export const ENV = {
   emailConfigurationSet: 'EMAIL_CONFIGURATION_SET',
   emailRate: 'EMAIL_RATE',
   publicUrl: 'PUBLIC_URL',
+  toolScopes: 'TOOL_SCOPES',
 } as const
 
 export type EnvName = (typeof ENV)[keyof typeof ENV]

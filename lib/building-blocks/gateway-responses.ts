@@ -1,6 +1,6 @@
 import { type GatewayResponseOptions, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway'
 import { appChallenge } from '../../functions/mcp/challenge.ts'
-import { PROBLEM_TYPE } from '../../functions/shared/http/problem.ts'
+import { MEANINGS, PROBLEM_TYPE } from '../../functions/shared/http/problem.ts'
 import { SECURITY_HEADERS } from '../../functions/shared/security-headers.ts'
 
 interface Answer {
@@ -11,6 +11,8 @@ interface Answer {
   readonly code: string
   readonly retryAfterSeconds?: number
   readonly headers?: Readonly<Record<string, string>>
+  /** More members of the document. */
+  readonly extra?: Readonly<Record<string, string>>
 }
 
 const ANSWERS: readonly Answer[] = [
@@ -29,14 +31,24 @@ const ANSWERS: readonly Answer[] = [
     code: 'bad_request',
     detail: 'The request could not be understood.',
   })),
-  ...[ResponseType.UNAUTHORIZED, ResponseType.INVALID_API_KEY].map((type) => ({
-    type,
+  {
+    type: ResponseType.INVALID_API_KEY,
     status: 401,
     title: 'Unauthorized',
     code: 'unauthorized',
     detail: 'Send an API key, as Authorization: Bearer KEY or as x-api-key: KEY.',
     headers: { 'www-authenticate': "'Bearer'" },
-  })),
+  },
+  {
+    // The authorizer of the tools says what the app must ask for: docs/decisions/mcp/0182-*.
+    type: ResponseType.ACCESS_DENIED,
+    status: MEANINGS.scope_missing.status,
+    title: MEANINGS.scope_missing.title,
+    code: 'scope_missing',
+    detail: '$context.authorizer.detail',
+    extra: { scope: '$context.authorizer.scope' },
+    headers: { 'www-authenticate': 'context.authorizer.challenge' },
+  },
   ...[ResponseType.EXPIRED_TOKEN, ResponseType.INVALID_SIGNATURE].map((type) => ({
     type,
     status: 403,
@@ -122,9 +134,9 @@ const ANSWERS: readonly Answer[] = [
   },
 ]
 
-/** The answer to a caller whom the authorizer of the tools refuses. */
+/** The answer to a caller whom the authorizer of the tools knows nothing of. */
 const unauthorizedApp = (publicUrl: string): Answer => ({
-  type: ResponseType.ACCESS_DENIED,
+  type: ResponseType.UNAUTHORIZED,
   status: 401,
   title: 'Missing API key',
   code: 'missing_key',
@@ -146,6 +158,7 @@ const gatewayResponse = ({
   code,
   retryAfterSeconds,
   headers,
+  extra,
 }: Answer): GatewayResponseOptions => ({
   type,
   statusCode: String(status),
@@ -166,6 +179,7 @@ const gatewayResponse = ({
       code,
       requestId: '$context.requestId',
       errors: [],
+      ...extra,
     }),
   },
 })

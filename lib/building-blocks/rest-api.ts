@@ -136,6 +136,8 @@ export class ServiceApi extends Construct {
     signalbox.grantItems(fn, [CREDENTIALS, REQUEST_COUNTS], 'UpdateItem')
     fn.addEnvironment(ENV.requestRate, String(this.#settings.requestRate))
     fn.addEnvironment(ENV.requestBurst, String(this.#settings.requestBurst))
+    // Functions tell apps where they find out how to ask for more.
+    fn.addEnvironment(ENV.publicUrl, this.publicUrl)
   }
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exchange, newApp, type Oauth, oauthOf, queryOf } from '../connections/flow.ts'
+import { connectedApp, exchange, newApp, type Oauth, oauthOf, queryOf } from '../connections/flow.ts'
+import { parametersOf, refusedCall } from '../connections/step-up-flow.ts'
 import { createOrganization } from '../support/admin.ts'
 import { hasBrowser, type WatchedPage } from '../support/browser/browser.ts'
 import { press, tabTo } from '../support/browser/keyboard.ts'
@@ -105,5 +106,40 @@ describe.runIf(hasBrowser)('a person whom an app has sent', () => {
     await press(page, 'Disconnect app')
     await page.getByText('No app is connected').waitFor()
     expect((await world.as(apiKey)('GET', '/connections')).data).toEqual([])
+  })
+
+  test('whose app asks for more sees every scope that is new, and spending is not ticked', async () => {
+    const { page } = visitor
+    const asking = await connectedApp(oauth, apiKey, ['read', 'credits'])
+    const call = { name: 'A', monitor: true, webhookUrl: 'https://receiver.example' }
+    const { challenge } = await refusedCall(oauth.resource, asking.accessToken, 'create_list', call)
+    const scope = parametersOf(challenge).scope ?? ''
+    await goTo({ ...asking.asked, redirect_uri: program.address, scope })
+    await page.getByText('This app is connected already, and asks for more.').waitFor()
+    const boxes = page.getByRole('group', { name: 'It may' }).getByRole('checkbox')
+    const labels = await page.getByRole('group', { name: 'It may' }).locator('label').allTextContents()
+    expect(labels).toEqual([
+      'Read everything · it has this now',
+      'Change lists · new',
+      'Say where signals go · new',
+      'Spend credits · it has this now',
+    ])
+    expect(await Promise.all((await boxes.all()).map((box) => box.isChecked()))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(await faultsOn(page, 'an app that asks for more')).toEqual([])
+    await page.getByLabel('Spend credits · it has this now', { exact: true }).check()
+    await press(page, 'Allow An assistant')
+    await back()
+    const [{ id, scopes }] = (await world.as(apiKey)('GET', '/connections')).data
+    expect([id, scopes]).toEqual([expect.any(String), ['read', 'credits']])
+    const code = program.seen.at(-1)?.searchParams.get('code') ?? ''
+    await exchange(oauth, { ...asking, redirectUri: program.address }, code)
+    expect((await world.as(apiKey)('GET', '/connections')).data).toMatchObject([
+      { id, scopes: ['read', 'lists', 'webhooks', 'credits'] },
+    ])
   })
 })

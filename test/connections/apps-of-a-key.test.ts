@@ -26,7 +26,13 @@ afterAll(() => tables.stop())
 const make = (organizationId: string, id: string) =>
   createApiKey(keys, organizationId, { id, name: 'A key' }, systemClock)
 
-async function connect(organizationId: string, keyId: string, payers?: Payers) {
+type Replaced = Parameters<typeof grants.addCode>[1]['replaces']
+interface Chosen {
+  readonly payers?: Payers | undefined
+  readonly replaces?: Replaced
+}
+
+async function connect(organizationId: string, keyId: string, { payers, replaces = null }: Chosen = {}) {
   const { scopes, ...limits } = NO_LIMITS
   const code = newId('con')
   await grants.addCode(hashOf(code), {
@@ -42,6 +48,8 @@ async function connect(organizationId: string, keyId: string, payers?: Payers) {
     scopes,
     limits,
     payers,
+    mayHave: [],
+    replaces,
     endsAt: new Date(Date.now() + 60_000).toISOString(),
   })
   return redeemCode({ grants, clock: systemClock }, code, () => undefined)
@@ -56,6 +64,56 @@ test('a key is revoked with as many apps as it may have', async () => {
   await revokeApiKey(keys, organizationId, keyId)
   expect(await grants.list(organizationId)).toEqual([])
 })
+
+test('a key with as many apps as it may have widens one of them, and takes no other', async () => {
+  const [organizationId, keyId] = [newId('org'), newId('key')]
+  await make(organizationId, keyId)
+  for (let app = 0; app < MOST_CONNECTIONS_OF_KEY; app += 1) await connect(organizationId, keyId)
+  const [first] = await grants.list(organizationId)
+  if (!first) throw new Error('nothing is connected')
+  await connect(organizationId, keyId, { replaces: first })
+  expect(await grants.list(organizationId)).toHaveLength(MOST_CONNECTIONS_OF_KEY)
+  await expect(connect(organizationId, keyId)).rejects.toThrow('as many apps as it may')
+})
+
+test('a connection that is widened by another key ends with that key, and not with the first', async () => {
+  const organizationId = newId('org')
+  const [one, other] = [newId('key'), newId('key')]
+  await make(organizationId, one)
+  await make(organizationId, other)
+  await make(organizationId, newId('key'))
+  await connect(organizationId, one)
+  const [first] = await grants.list(organizationId)
+  if (!first) throw new Error('nothing is connected')
+  await connect(organizationId, other, { replaces: first })
+  await revokeApiKey(keys, organizationId, one)
+  expect(await grants.list(organizationId)).toMatchObject([{ id: first.id, keyId: other }])
+  await revokeApiKey(keys, organizationId, other)
+  expect(await grants.list(organizationId)).toEqual([])
+})
+
+test.each([1, 2, 3])(
+  'widening, disconnecting and revoking at once leave no tokens without a connection (%i)',
+  async () => {
+    const [organizationId, keyId] = [newId('org'), newId('key')]
+    await make(organizationId, newId('key'))
+    await make(organizationId, keyId)
+    await connect(organizationId, keyId)
+    const [first] = await grants.list(organizationId)
+    if (!first) throw new Error('nothing is connected')
+    const widened = Array.from({ length: 4 }, () =>
+      connect(organizationId, keyId, { replaces: first }).catch(() => undefined),
+    )
+    const [, , ...tokens] = await Promise.all([
+      grants.remove(organizationId, first.id),
+      revokeApiKey(keys, organizationId, keyId),
+      ...widened,
+    ])
+    expect(await grants.list(organizationId)).toEqual([])
+    const opened = tokens.flatMap((one) => (typeof one === 'object' ? [grantOf(one.accessToken) ?? ''] : []))
+    for (const grant of opened) expect(await grants.tokens(grant)).toBeUndefined()
+  },
+)
 
 test('a key that is made again, because its first answer was lost, has apps and is revoked as others', async () => {
   const [organizationId, keyId] = [newId('org'), newId('key')]
@@ -75,7 +133,7 @@ test('an app counts for the limit of the key that allowed it', async () => {
   await make(organizationId, keyId)
   const credentials = dynamoCredentials(tables.documentClient(), tableNames.table)
   const accessOf = async (payers?: Payers) => {
-    const { accessToken } = await connect(organizationId, keyId, payers)
+    const { accessToken } = await connect(organizationId, keyId, { payers })
     return credentials.findAccess(grantOf(accessToken) ?? '', hashOf(accessToken), new Date())
   }
   const payers = [{ keyId, name: 'A key', maxCreditsPerMonth: 100 }]

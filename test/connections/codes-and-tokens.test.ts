@@ -31,6 +31,9 @@ afterAll(() => service.stop())
 
 const as = (key: string) => (method: string, path: string, body?: unknown) =>
   callService(service.baseUrl, key, method, path, body)
+const mayMakeLists = async (token: string) =>
+  (await callMcp(service.baseUrl, token, 'tools/call', { name: 'create_list', arguments: { name: 'A' } })) !==
+  undefined
 const toolsOf = async (token: string): Promise<string[]> =>
   (await callMcp(service.baseUrl, token, 'tools/list'))?.tools.map(({ name }: { name: string }) => name)
 const refused = (error: string) => ({ status: 400, body: expect.objectContaining({ error }) })
@@ -52,7 +55,7 @@ describe('a code', () => {
       scope: 'read',
     })
     expect(await toolsOf(body.access_token)).toContain('query_data')
-    expect(await toolsOf(body.access_token)).not.toContain('create_list')
+    expect(await mayMakeLists(body.access_token)).toBe(false)
   })
 
   test('comes with the state as it was, and with who gave it', async () => {
@@ -137,11 +140,12 @@ describe('a refresh token', () => {
   test('narrows the scopes of one access, and never widens them', async () => {
     const { body } = await refresh(oauth, app, app.refreshToken, { scope: 'read' })
     expect(body.scope).toBe('read')
-    expect(await toolsOf(body.access_token)).not.toContain('create_list')
+    expect(await mayMakeLists(body.access_token)).toBe(false)
     const wider = { scope: 'read lists push' }
     expect(await refresh(oauth, app, body.refresh_token, wider)).toMatchObject(refused('invalid_scope'))
     const whole = await refresh(oauth, app, body.refresh_token, { scope: 'read lists offline_access' })
     expect(whole.body.scope).toBe('read lists')
+    expect(await mayMakeLists(whole.body.access_token)).toBe(true)
   })
 })
 
@@ -187,8 +191,8 @@ describe('access', () => {
     const app = await newApp(oauth)
     const { body } = await oauth.preview(key.apiKey, queryOf(app.asked))
     expect(body.scopes).toEqual([
-      { scope: 'read', may: true },
-      { scope: 'lists', may: false },
+      { scope: 'read', may: true, has: false },
+      { scope: 'lists', may: false, has: false },
     ])
     const allowed = await oauth.allow(key.apiKey, queryOf(app.asked), ['read', 'lists'])
     expect([allowed.status, allowed.body.code]).toEqual([403, 'scope_missing'])

@@ -4,6 +4,7 @@ import * as oauth4 from 'oauth4webapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ERAS, type Era } from '../mcp/mcp-client.ts'
 import { createOrganization } from '../support/admin.ts'
+import { callService } from '../support/local/call-service.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 import { CALLBACK, type Oauth, oauthOf } from './flow.ts'
 
@@ -25,6 +26,9 @@ async function sayYes(link: URL, scopes: readonly string[]): Promise<URLSearchPa
   const { body } = await oauth.allow(apiKey, location.slice(location.indexOf('?') + 1), scopes)
   return new URL(body.redirectTo).searchParams
 }
+
+const connected = async (): Promise<unknown[]> =>
+  (await callService(service.baseUrl, apiKey, 'GET', '/connections')).body.data
 
 type Stored = Parameters<NonNullable<OAuthClientProvider['saveTokens']>>[0]
 
@@ -83,9 +87,28 @@ describe.each(Object.keys(ERAS) as Era[])('the official client of %s', (era) => 
     await second.client.connect(second.transport)
     const { tools } = await second.client.listTools()
     expect(tools.map(({ name }) => name)).toContain('create_list')
-    expect(tools.map(({ name }) => name)).not.toContain('push_list')
     const made = await second.client.callTool({ name: 'create_list', arguments: { name: 'By an app' } })
     expect(made.isError).not.toBe(true)
+  })
+
+  test('asks its user for more when a tool needs it, and goes on with one connection', async () => {
+    const { own, seen } = provider()
+    const first = await open(own)
+    await expect(first.client.connect(first.transport)).rejects.toBeInstanceOf(UnauthorizedError)
+    if (!seen.link) throw new Error('nobody was sent anywhere')
+    await first.transport.finishAuth(await sayYes(seen.link, ['read']))
+    const second = await open(own)
+    await second.client.connect(second.transport)
+    const make = { name: 'create_list', arguments: { name: `Wider in ${era}` } }
+    await expect(second.client.callTool(make)).rejects.toBeInstanceOf(UnauthorizedError)
+    expect(seen.link.searchParams.get('scope')).toMatch(/\bread lists connection:[0-9a-f]+/)
+    const before = await connected()
+    await second.transport.finishAuth(await sayYes(seen.link, ['read', 'lists']))
+    const third = await open(own)
+    await third.client.connect(third.transport)
+    expect((await third.client.callTool(make)).isError).not.toBe(true)
+    expect((await connected()).length).toBe(before.length)
+    expect(seen.tokens?.scope).toBe('read lists')
   })
 
   test('asks for new tokens when its access has ended', async () => {

@@ -174,9 +174,10 @@ describe('the page where an app asks', () => {
       app: { name: 'An assistant', host: null, returnsTo: 'this machine', staysOnMachine: true },
       audience: 'mcp',
       scopes: [
-        { scope: 'read', may: true },
-        { scope: 'push', may: true },
+        { scope: 'read', may: true, has: false },
+        { scope: 'push', may: true, has: false },
       ],
+      widens: null,
       refusal: expect.stringContaining('error=access_denied'),
     })
   })

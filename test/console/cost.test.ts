@@ -31,6 +31,8 @@ async function accessOf(client: ReturnType<Tables['documentClient']>, organizati
     audience: 'api',
     scopes,
     limits,
+    mayHave: [],
+    replaces: null,
     endsAt: new Date(Date.now() + 60_000).toISOString(),
     ...host,
   })

@@ -50,6 +50,7 @@ function api(world: MemoryWorld) {
     heavy: { begin: async () => ({ unitsASecond: 1, leave: async () => undefined }) },
     refusals: recentRefusals(),
     pause: async () => undefined,
+    publicUrl: '',
     refusedKey: () => undefined,
     idempotency: { claim: shut, complete: shut, release: shut },
     clock: world.clock,

@@ -1,6 +1,8 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { toolScopesText } from '../../functions/mcp/tool-scopes.ts'
+import { TOOLS } from '../../functions/mcp/tools/tools.ts'
 import { APIS } from '../../functions/reference/apis.ts'
 import { ENV } from '../../functions/shared/env.ts'
 import type { ServiceStack } from '../../lib/service-stack.ts'
@@ -138,7 +140,7 @@ describe('the API', () => {
     ['DEFAULT_5XX', '500', undefined],
     ['BAD_REQUEST_PARAMETERS', '400', undefined],
     ['UNAUTHORIZED', '401', undefined],
-    ['ACCESS_DENIED', '401', undefined],
+    ['ACCESS_DENIED', '403', undefined],
     ['INVALID_SIGNATURE', '403', undefined],
     ['WAF_FILTERED', '429', "'300'"],
   ])('has API Gateway answer %s with a problem document', (ResponseType, StatusCode, retryAfter) => {
@@ -156,7 +158,7 @@ describe('the API', () => {
   test('has API Gateway say at the tools, to who comes without a key, where apps find out how to get a token', () => {
     const [answer] = Object.values(
       template.findResources('AWS::ApiGateway::GatewayResponse', {
-        Properties: { ResponseType: 'ACCESS_DENIED' },
+        Properties: { ResponseType: 'UNAUTHORIZED' },
       }),
     )
     expect(
@@ -167,6 +169,21 @@ describe('the API', () => {
     )
     expect(asked.map(([id]) => id.includes('mcp'))).toEqual([true])
     template.hasResourceProperties('AWS::ApiGateway::Authorizer', { AuthorizerResultTtlInSeconds: 0 })
+  })
+
+  test('has API Gateway say at the tools, to an app that lacks a scope, what it must ask for', () => {
+    template.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
+      ResponseType: 'ACCESS_DENIED',
+      ResponseParameters: { 'gatewayresponse.header.www-authenticate': 'context.authorizer.challenge' },
+      ResponseTemplates: {
+        'application/json': Match.stringLikeRegexp(
+          '"detail":"\\$context.authorizer.detail","code":"scope_missing".*"scope":"\\$context.authorizer.scope"',
+        ),
+      },
+    })
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: { TOOL_SCOPES: toolScopesText(TOOLS) } },
+    })
   })
 
   test('has API Gateway send the security headers of the service with each of its own answers', () => {

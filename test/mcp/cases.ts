@@ -89,7 +89,7 @@ export const READS: readonly Case[] = [
   listDestinations('all destinations'),
   getBalance('the balance'),
   getCosts('sums by owner', { groupBy: 'owner' }),
-  queryData('signals of a list', ({ list }) => ({ type: 'signals', listId: list, since: '2020-01-01' })),
+  queryData('signals of a list', ({ list }) => ({ type: 'signals', listId: list, fromDate: '2020-01-01' })),
   getList('a search within a list', ({ list }) => ({ listId: list, search: 'nobody' })),
 ]
 

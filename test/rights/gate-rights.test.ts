@@ -46,6 +46,7 @@ const access: Omit<Access, 'organizationId'> = {
   audience: 'api',
   usedOn: null,
   limits: { only: null, endsAt: null, networks: null },
+  mayHave: [],
   tokens: [{ hash: 'hash', endsAt: tomorrow, scopes: ['read'] }],
 }
 

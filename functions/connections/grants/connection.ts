@@ -41,6 +41,10 @@ export const Allowance = v.object({
   scopes: Scopes,
   limits: v.omit(KeyLimits, ['scopes', 'maxCreditsPerMonth']),
   payers: StoredPayers,
+  /** The scopes that the key could give. */
+  mayHave: v.optional(Scopes, []),
+  /** The connection that asked for more. The new one takes its place. */
+  replaces: v.optional(v.nullable(v.object({ id: v.string(), createdAt: Timestamp })), null),
   endsAt: Timestamp,
 })
 export type Allowance = v.InferOutput<typeof Allowance>

@@ -38,14 +38,33 @@ export function placesIn(items: readonly unknown[]) {
   }
 }
 
-/** Ends a connection: its tokens are refused from the next request on. */
+/** Ends a connection: its tokens are refused from the next request on. Fails if another grant has taken its place. */
 export const connectionDeletes = (
   TableName: string,
   { organizationId, id, grant }: Pick<ConnectionPlace, 'organizationId' | 'id' | 'grant'>,
-): TransactItem[] =>
-  [grantKey.connection(organizationId, id), key.access(grant), grantKey.refreshTokens(grant)].map((Key) => ({
+): TransactItem[] => [
+  {
+    Delete: {
+      TableName,
+      Key: { ...grantKey.connection(organizationId, id) },
+      ...isStillOf(grant, 'attribute_not_exists(pk) OR '),
+    },
+  },
+  ...tokenDeletes(TableName, grant),
+]
+
+/** Ends the tokens of a connection, when another one takes its place. */
+export const tokenDeletes = (TableName: string, grant: string): TransactItem[] =>
+  [key.access(grant), grantKey.refreshTokens(grant)].map((Key) => ({
     Delete: { TableName, Key: { ...Key } },
   }))
+
+/** Holds while the connection has this grant. */
+export const isStillOf = (grant: string, unless = '') => ({
+  ConditionExpression: `${unless}#grant = :grant`,
+  ExpressionAttributeNames: { '#grant': 'grant' },
+  ExpressionAttributeValues: { ':grant': grant },
+})
 
 /** Counts one more app of a key. Fails the transaction if the key was revoked, or has allowed another one since. */
 export const oneMoreOfKey = (

@@ -7,9 +7,17 @@ import { tryTransaction } from '../../shared/dynamo/conditional-write.store.ts'
 import { queryAll } from '../../shared/dynamo/query-all.store.ts'
 import { refusedWrite } from '../../shared/dynamo/refused-write.store.ts'
 import { Access } from '../../shared/http/access-token.ts'
+import { connectionMark } from '../../shared/http/apps/connection-mark.ts'
 import { type Key, key, TTL } from '../../shared/table.ts'
 import { Allowance, Connection, MOST_CONNECTIONS_OF_KEY } from './connection.ts'
-import { connectionDeletes, connectionsQuery, oneMoreOfKey, placesIn } from './connection.writes.ts'
+import {
+  connectionDeletes,
+  connectionsQuery,
+  isStillOf,
+  oneMoreOfKey,
+  placesIn,
+  tokenDeletes,
+} from './connection.writes.ts'
 import { grantKey } from './grant-keys.ts'
 import type { Grants, NewGrant } from './grants.ts'
 import { RefreshTokens } from './refresh-tokens.ts'
@@ -24,14 +32,15 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
     return (await client.send(get)).Item
   }
 
-  const put = (Key: Key, kind: string, item: object, endsAt: string): TransactItem => ({
-    Put: { TableName, Item: { ...Key, kind, ...item, [TTL]: expiryAt(endsAt) } },
+  const put = (Key: Key, kind: string, item: object, endsAt: string, condition = {}): TransactItem => ({
+    Put: { TableName, Item: { ...Key, kind, ...item, [TTL]: expiryAt(endsAt) }, ...condition },
   })
 
   const all = async (organizationId: string) =>
     placesIn(await queryAll(client, connectionsQuery(TableName, organizationId)))
 
-  const grantWrites = ({ grant, connection, access, refresh }: NewGrant) => [
+  /** With the grant of before, fails if the connection has got another one since. */
+  const grantWrites = ({ grant, connection, access, refresh }: NewGrant, before: string | undefined) => [
     put(key.access(grant), 'access', access, refresh.endsAt),
     put(grantKey.refreshTokens(grant), 'refreshTokens', refresh, refresh.endsAt),
     put(
@@ -39,6 +48,7 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
       'connection',
       { organizationId: access.organizationId, grant, ...connection },
       refresh.endsAt,
+      before === undefined ? {} : isStillOf(before),
     ),
   ]
 
@@ -52,10 +62,9 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
       : undefined
   }
 
-  const end = async (organizationId: string, id: string, grant: string) => {
-    const ended = await refusedWrite(client, connectionDeletes(TableName, { organizationId, id, grant }))
-    if (ended !== undefined) throw new Error('a deletion without a condition was refused')
-  }
+  /** False if another grant has taken the place of this one, whose tokens have then ended already. */
+  const end = async (organizationId: string, id: string, grant: string) =>
+    (await refusedWrite(client, connectionDeletes(TableName, { organizationId, id, grant }))) === undefined
 
   return {
     async addCode(hash, allowance) {
@@ -82,7 +91,8 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
       const { connections, ofKey } = await all(organizationId)
       const count = ofKey(keyId)
       if (count.revoked) return 'gone'
-      const own = connections.filter((place) => place.keyId === keyId)
+      const before = connections.find(({ id }) => id === opened.connection.id)
+      const own = connections.filter((place) => place.keyId === keyId && place !== before)
       if (own.length >= MOST_CONNECTIONS_OF_KEY) return 'full'
       const use: TransactItem = {
         Update: {
@@ -93,8 +103,23 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
           ExpressionAttributeValues: { ':grant': opened.grant },
         },
       }
-      const writes = [use, oneMoreOfKey(TableName, organizationId, keyId, count), ...grantWrites(opened)]
+      const writes = [
+        use,
+        oneMoreOfKey(TableName, organizationId, keyId, count),
+        ...(before ? tokenDeletes(TableName, before.grant) : []),
+        ...grantWrites(opened, before?.grant),
+      ]
       return (await tryTransaction(client, writes)) ? 'opened' : 'again'
+    },
+
+    async marked(organizationId, marks) {
+      const { connections } = await all(organizationId)
+      const place = connections.find(({ grant }) => marks.includes(connectionMark(grant)))
+      const found = place && (await tokens(place.grant))
+      if (!found) return undefined
+      const { createdAt } = v.parse(StoredConnection, place.row)
+      const { clientId, audience, scopes } = found.refresh
+      return { id: place.id, createdAt, clientId, audience, scopes }
     },
 
     tokens,
@@ -155,10 +180,12 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
     },
 
     async remove(organizationId, id) {
-      const { connections } = await all(organizationId)
-      const place = connections.find((one) => one.id === id)
-      if (place) await end(organizationId, id, place.grant)
-      return place !== undefined
+      for (;;) {
+        const { connections } = await all(organizationId)
+        const place = connections.find((one) => one.id === id)
+        if (!place) return false
+        if (await end(organizationId, id, place.grant)) return true
+      }
     },
   }
 }

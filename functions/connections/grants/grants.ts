@@ -10,6 +10,15 @@ export interface NewGrant {
   readonly refresh: RefreshTokens
 }
 
+/** A connection that asks for more. */
+interface WidenedConnection {
+  readonly id: string
+  readonly createdAt: string
+  readonly clientId: string
+  readonly audience: Access['audience']
+  readonly scopes: RefreshTokens['scopes']
+}
+
 interface StoredCode {
   readonly allowance: Allowance
   /** The grant that the code was exchanged for. */
@@ -19,8 +28,13 @@ interface StoredCode {
 export interface Grants {
   addCode(hash: string, allowance: Allowance): Promise<void>
   code(hash: string): Promise<StoredCode | undefined>
-  /** `again`: another request came first. `full`: the key has allowed as many apps as it may. */
+  /**
+   * Takes the place of a connection with the same id. `again`: another request came first. `full`: the key has allowed as
+   * many apps as it may.
+   */
   open(hash: string, organizationId: string, opened: NewGrant): Promise<'opened' | 'again' | 'gone' | 'full'>
+  /** The connection of the organization with one of these marks. */
+  marked(organizationId: string, marks: readonly string[]): Promise<WidenedConnection | undefined>
   tokens(grant: string): Promise<{ access: Access; refresh: RefreshTokens } | undefined>
   /** False when another request came first. */
   renew(grant: string, access: Access, seen: RefreshTokens, next: RefreshTokens): Promise<boolean>

@@ -54,21 +54,32 @@ export async function redeemCode(
 }
 
 function newConnection(allowance: Allowance, now: Date): { opened: NewGrant; tokens: Tokens } {
-  const { organizationId, keyId, clientId, audience, scopes, limits, payers, name, host, returnsTo } =
+  const { organizationId, keyId, clientId, audience, scopes, limits, payers, mayHave, name, host, returnsTo } =
     allowance
   const grant = newGrant()
-  const connectionId = newId('con')
+  const { id: connectionId, createdAt } = allowance.replaces ?? {
+    id: newId('con'),
+    createdAt: now.toISOString(),
+  }
   const endsAt = secondsAfter(now, REFRESH_SECONDS)
-  const accessToken = newAccessToken(grant, secondsAfter(now, ACCESS_SECONDS))
+  const accessToken = newAccessToken(grant, secondsAfter(now, ACCESS_SECONDS), { own: scopes, mayHave })
   const refreshToken = newRefreshToken(grant)
   const who = { organizationId, connectionId, audience }
-  const access = { ...who, keyId, usedOn: null, limits, payers, tokens: [tokenRow(accessToken, scopes, now)] }
+  const access = {
+    ...who,
+    keyId,
+    usedOn: null,
+    limits,
+    payers,
+    mayHave,
+    tokens: [tokenRow(accessToken, scopes, now)],
+  }
   const live = { live: [hashOf(refreshToken)], before: null, used: [], endsAt, version: 1 }
   const shown = { name, host, returnsTo, audience, scopes, keyId, lastUsedAt: null, endsAt }
   return {
     opened: {
       grant,
-      connection: { id: connectionId, createdAt: now.toISOString(), ...shown },
+      connection: { id: connectionId, createdAt, ...shown },
       access,
       refresh: { ...who, clientId, scopes, ...live },
     },
@@ -101,7 +112,8 @@ export async function refreshTokens(
     if (next === 'reused') await grants.end(grant)
     if (typeof next === 'string') throw badRefresh()
     const scopes = requireWithin(refresh, asked)
-    const accessToken = newAccessToken(grant, secondsAfter(now, ACCESS_SECONDS))
+    const { mayHave } = access
+    const accessToken = newAccessToken(grant, secondsAfter(now, ACCESS_SECONDS), { own: scopes, mayHave })
     const renewed = { ...access, tokens: [...valid(access, now), tokenRow(accessToken, scopes, now)] }
     if (await grants.renew(grant, renewed, refresh, next)) return { accessToken, refreshToken, scopes }
     await backOff(attempt)

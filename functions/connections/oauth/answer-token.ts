@@ -1,3 +1,4 @@
+import { isConnectionMark } from '../../shared/http/apps/connection-mark.ts'
 import { ACCESS_SECONDS } from '../grants/connection.ts'
 import { type GrantWorld, redeemCode, refreshTokens, type Tokens } from '../grants/open-grant.ts'
 import { scopesIn } from '../protocol/app-scopes.ts'
@@ -47,9 +48,11 @@ function refreshed(world: TokenWorld, form: Form, clientId: string): Promise<Tok
   })
 }
 
-/** `offline_access` is what a refresh token is for, so it is no wider scope. */
+/** `offline_access` is what a refresh token is for, and a mark names the connection, so they are no wider scopes. */
 function scopesOf(scope: string) {
-  const asked = scope.split(' ').filter((one) => one !== '' && one !== 'offline_access')
+  const asked = scope
+    .split(' ')
+    .filter((one) => !['', 'offline_access'].includes(one) && !isConnectionMark(one))
   const known = scopesIn(scope)
   if (known.length < new Set(asked).size) throw new OauthError('invalid_scope', 'A scope is not known here.')
   return known

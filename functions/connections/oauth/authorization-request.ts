@@ -1,4 +1,5 @@
 import type { Audience } from '../../shared/http/access-token.ts'
+import { connectionMarksIn } from '../../shared/http/apps/connection-mark.ts'
 import type { Client } from '../clients/client.ts'
 import { isRegistered } from '../clients/redirect-uri.ts'
 import { type AppScope, scopesIn } from '../protocol/app-scopes.ts'
@@ -21,6 +22,8 @@ export interface AuthorizationRequest {
   readonly challenge: string
   readonly audience: Audience
   readonly scopes: readonly AppScope[]
+  /** Of the connection that asks for more, beside older ones. */
+  readonly marks: readonly string[]
 }
 
 const LONGEST_STATE = 2000
@@ -58,7 +61,7 @@ export function requestOf(
     )
   const scopes = scope === undefined ? (['read'] as const) : scopesIn(scope)
   if (scopes.length === 0) throw new OauthError('invalid_scope', 'None of the scopes is known here.')
-  return { client, redirectUri, challenge, audience, scopes }
+  return { client, redirectUri, challenge, audience, scopes, marks: connectionMarksIn(scope ?? '') }
 }
 
 export const mayReturn = ({ redirectUri }: Asking, client: Client) =>

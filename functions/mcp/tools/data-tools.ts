@@ -32,13 +32,12 @@ const about = {
   ...perFilter(FILTERS, ({ description }) => ({ description })),
   minHeadcount: { description: "Of the account: a signal's own, a person's current employer." },
   includeDecisionMakers: { description: 'Only for accounts: nest their decision makers.' },
-  fromDate: { description: 'First day, UTC.' },
+  fromDate: { description: 'First day on which it happened, UTC.' },
   toDate: { description: 'Last day, UTC; today unless given.' },
-  accountId: { description: 'Only for signals, as the next five.' },
+  accountId: { description: 'Only for signals, as the next four.' },
   listId: { description: 'Signals of the members of a list.' },
   keywordId: { description: 'Signals that a keyword found.' },
   definition: { description: 'Names of definitions, as evidence.definition has them.' },
-  since: { description: 'Stored since then, ISO 8601.' },
   filters: {
     type: 'object',
     description: 'The filters as one object. Rarely needed.',
@@ -55,8 +54,14 @@ const ABOUT_PAGES = {
   total: { description: 'Count all that match, up to 10,000.' },
 }
 
-/** A model reads a page or two; following every signal is for programs. */
-const ONLY_REST = { cursor: 'Only GET /data takes it.' }
+/**
+ * A model reads a page or two; following every signal is for programs. It took the time of capture for the time of the
+ * event: after an import, that is today for events of many years.
+ */
+const ONLY_REST = {
+  cursor: 'Only GET /data takes it.',
+  since: 'Is when a signal was stored, for programs over REST. Give fromDate: when it happened.',
+}
 
 const OF_QUERIES = 'Only query_data takes it.'
 
@@ -67,7 +72,6 @@ const SHORT_FILTERS = {
   keywordId: OF_QUERIES,
   listId: OF_QUERIES,
   definition: OF_QUERIES,
-  since: OF_QUERIES,
   after: OF_QUERIES,
   sort: OF_QUERIES,
   total: OF_QUERIES,

@@ -37,11 +37,13 @@ export const listTools = [
       'The accounts and people on a list, page by page, each with its newest signals and, for accounts, decision makers. Go on with page while page < pages, then with nextAfter as after. Free.',
     annotations: READ_ONLY,
     id: 'listId',
+    withheld: {
+      since: 'Is when a signal was stored. Give query_data listId and fromDate: when it happened.',
+    },
     about: {
       search: { description: 'All these words.' },
       ...perFilter(FILTERS, () => ({ description: 'Of items.' })),
       types: { description: 'Of the nested signals.' },
-      since: { description: 'Nested signals from then on, ISO 8601.' },
       after: { description: 'nextAfter.' },
     },
     output: v.object({

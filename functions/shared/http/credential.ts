@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { DomainError } from '../errors.ts'
 import { base62 } from '../ids.ts'
 import { type Audience, grantOf, isPastToken } from './access-token.ts'
+import { connectionMark } from './apps/connection-mark.ts'
 import type { Caller } from './endpoint.ts'
 import { isWithin, type KeyLimits } from './key-limits.ts'
 import { type KeyGuard, unknownKey } from './limits/key-guard.ts'
+import type { Scope } from './scope.ts'
 
 interface Used {
   readonly limits: KeyLimits
@@ -20,6 +22,8 @@ interface Credential extends Omit<Caller, 'limits'>, Used {
 /** Of a connected app. */
 interface GrantedAccess extends Omit<Caller, 'limits'>, Used {
   readonly audience: Audience
+  /** The scopes that the key behind the app could give. */
+  readonly mayHave: readonly Scope[]
 }
 
 export interface Credentials {
@@ -70,7 +74,7 @@ export async function authenticate(
   guard.check(hash, now)
   const found = await lookUp(credentials, secret, hash, now)
   if (!found) throw guard.failed(hash, address, now)
-  const { organizationId, keyId, connectionId, usedOn, limits, payers } = found
+  const { organizationId, keyId, connectionId, app, usedOn, limits, payers } = found
   requireWithin(limits, address, now)
   if ('audience' in found && found.audience !== audience) throw elsewhere(found.audience)
   const today = now.toISOString().slice(0, 10)
@@ -79,6 +83,7 @@ export async function authenticate(
     organizationId,
     keyId,
     ...(connectionId !== undefined && { connectionId }),
+    ...(app && { app }),
     limits,
     ...(payers && { payers }),
   }
@@ -108,7 +113,9 @@ async function lookUp(
   const grant = grantOf(secret)
   if (grant !== undefined) {
     const access = await credentials.findAccess(grant, hash, now)
-    return access && { ...access, markUsed: (day) => credentials.markAccessUsed(grant, day) }
+    if (!access) return undefined
+    const app = { mark: connectionMark(grant), mayHave: access.mayHave }
+    return { ...access, app, markUsed: (day) => credentials.markAccessUsed(grant, day) }
   }
   const found = await (TOKEN.test(secret) ? credentials.findByToken(hash, now) : credentials.find(hash))
   return found && { ...found, markUsed: (day) => credentials.markUsed(found.keyHash, day) }

@@ -78,11 +78,20 @@ export const api = <const E extends Record<string, Endpoint>>(title: string, end
   endpoints,
 })
 
+/** What a connected app needs to ask for more. */
+interface CallingApp {
+  /** Tells its connection from others, without naming the grant. */
+  readonly mark: string
+  /** The scopes that the key behind it could give. */
+  readonly mayHave: readonly Scope[]
+}
+
 export interface Caller {
   readonly organizationId: string
   readonly keyId: string
   /** The connected app that calls in place of the key. */
   readonly connectionId?: string | undefined
+  readonly app?: CallingApp | undefined
   /** Missing where no key limits the caller, as in tests: he may do everything. */
   readonly limits?: KeyLimits | undefined
   /** The limits of credits that count what this caller starts. */

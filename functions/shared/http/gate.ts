@@ -14,6 +14,8 @@ import type { Pause } from './limits/request-weight.ts'
 export interface Gate {
   /** Tokens of apps open this part of the service only. */
   readonly audience: Audience
+  /** Where apps find out how to ask for more. */
+  readonly publicUrl: string
   readonly credentials: Credentials
   readonly idempotency: IdempotencyRecords
   readonly guard: KeyGuard

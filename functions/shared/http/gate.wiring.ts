@@ -17,11 +17,12 @@ const Positive = v.pipe(v.string(), v.toNumber(), v.gtValue(0))
 const Limit = v.object({ rate: Positive, burst: Positive })
 
 export function awsGate(client: DynamoDBDocumentClient): Gate {
-  const env = readEnv(ENV.table, ENV.requestRate, ENV.requestBurst)
+  const env = readEnv(ENV.table, ENV.requestRate, ENV.requestBurst, ENV.publicUrl)
   const table = env[ENV.table]
   const limit = v.parse(Limit, { rate: env[ENV.requestRate], burst: env[ENV.requestBurst] })
   return {
     audience: 'api',
+    publicUrl: env[ENV.publicUrl],
     credentials: dynamoCredentials(client, table),
     idempotency: dynamoIdempotency(client, table),
     guard: keyGuard(),

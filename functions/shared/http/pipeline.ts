@@ -16,8 +16,8 @@ import { answerOtherMethod, methodsAt } from './methods/other-methods.ts'
 import { observed } from './observed.ts'
 import { operationsOf } from './operation.ts'
 import { requirePathIds } from './path-ids.ts'
-import { headersOf, parseInput } from './request.ts'
-import { requireScopes, requireScopesOf } from './require-scope.ts'
+import { headersOf, parseInput, rawInput } from './request.ts'
+import { orStepUp, requireScopes, requireScopesOf } from './require-scope.ts'
 
 type Route = Endpoint & { readonly run: Implementation<Endpoint> }
 
@@ -42,6 +42,7 @@ const shut = () => {
 
 const SHUT: Gate = {
   audience: 'api',
+  publicUrl: '',
   credentials: { find: shut, findByToken: shut, findAccess: shut, markUsed: shut, markAccessUsed: shut },
   idempotency: { claim: shut, complete: shut, release: shut },
   guard: { check: shut, failed: shut },
@@ -75,8 +76,15 @@ async function answer(
   if (route.open) return perform(route, gate, event, { headers, caller: NOBODY, secret: '' })
   const { sourceIp } = event.requestContext.identity
   const { limits, asked, ...admitted } = await admit(gate, headers, sourceIp, requestText(event, headers))
-  requireScopes(admitted.caller, route)
-  const { organizationId } = admitted.caller
+  const { caller } = admitted
+  orStepUp(
+    gate,
+    caller,
+    route,
+    () => rawInput(event),
+    () => requireScopes(caller, route),
+  )
+  const { organizationId } = caller
   const onlyReads = route.method === 'GET' || route.onlyReads === true
   const work = { organizationId, onlyReads, asked }
   const { result, limits: left = limits } = await weighed(gate, work, () =>
@@ -102,7 +110,14 @@ async function perform(
   { headers, caller, secret }: Request,
 ): Promise<StoredReply> {
   const input = parseInput(route, event, headers)
-  requireScopesOf(caller, route, { params: event.pathParameters ?? {}, ...input })
+  const given = { params: event.pathParameters ?? {}, ...input }
+  orStepUp(
+    gate,
+    caller,
+    route,
+    () => input,
+    () => requireScopesOf(caller, route, given),
+  )
   const requestId = event.requestContext.requestId
   const reply = async (operationId: string) => {
     requirePathIds(route.path, event.pathParameters ?? {})

@@ -32,6 +32,23 @@ export function parseInput(
   return checkInput(endpoint, { query, body: parseBody(endpoint, event, headers) })
 }
 
+/** What a request gives that is refused before its input is read: names of parameters, and fields of a body of JSON. */
+export function rawInput({ multiValueQueryStringParameters, body, isBase64Encoded }: APIGatewayProxyEvent) {
+  const given = Object.entries(multiValueQueryStringParameters ?? {})
+  const query = Object.fromEntries(given.filter(([, values = []]) => values.some(isSomething)))
+  return { query, body: isBase64Encoded ? undefined : jsonOrNothing(body ?? '') }
+}
+
+const isSomething = (text: string) => text !== '' && text !== 'false'
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Without its parameters, in lower case. */
 export const mediaTypeIn = (headers: Readonly<Record<string, string>>) =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''

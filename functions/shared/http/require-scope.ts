@@ -1,4 +1,6 @@
 import { DomainError } from '../errors.ts'
+import type { TokenScopes } from './access-token.ts'
+import { type AppPlace, scopeChallenge } from './apps/app-challenge.ts'
 import type { Caller, Endpoint, Method } from './endpoint.ts'
 import type { KeyOwner } from './key-limits.ts'
 import { SCOPES, type Scope } from './scope.ts'
@@ -11,24 +13,80 @@ export function requireScopes({ limits }: Caller, { scopes = [] }: Scoped): void
 }
 
 interface Given {
-  readonly params: Readonly<Record<string, string | undefined>>
   readonly query?: unknown
   readonly body?: unknown
 }
 
-/** Refuses a key that lacks a scope of a given field, or that reaches another list or keyword than the one asked for. */
-export function requireScopesOf({ limits }: Caller, endpoint: Scoped, given: Given): void {
-  if (!limits) return
-  const needed = Object.entries(endpoint.fieldScopes ?? {}).flatMap(([name, scope]) =>
-    [given.query, given.body].some((part) => isGiven(endpoint.method, part, name)) ? [scope] : [],
+interface GivenIn extends Given {
+  readonly params: Readonly<Record<string, string | undefined>>
+}
+
+/** All scopes that a request needs: those of the endpoint, and those of its fields. */
+const neededScopes = (endpoint: Scoped, given: Given): readonly Scope[] => [
+  ...(endpoint.scopes ?? []),
+  ...scopesOfFields(endpoint, given),
+]
+
+const scopesOfFields = ({ method, fieldScopes = {} }: Scoped, { query, body }: Given) =>
+  Object.entries(fieldScopes).flatMap(([name, scope]) =>
+    [query, body].some((part) => isGiven(method, part, name)) ? [scope] : [],
   )
-  requireEach(limits.scopes, needed)
+
+/** Refuses a key that lacks a scope of a given field, or that reaches another list or keyword than the one asked for. */
+export function requireScopesOf({ limits }: Caller, endpoint: Scoped, given: GivenIn): void {
+  if (!limits) return
+  requireEach(limits.scopes, scopesOfFields(endpoint, given))
   if (limits.only && !isAbout(limits.only, endpoint, given)) throw elsewhere(limits.only)
 }
 
-/** True if the key of the caller has every scope that the endpoint asks for. */
-export const mayAsk = ({ limits }: Caller, { scopes = [] }: Scoped) =>
-  !limits || scopes.every((scope) => limits.scopes.includes(scope))
+/** What an app must ask for. Undefined when it lacks nothing, or when its key could not give all that it lacks. */
+export function stepUpFor({ own, mayHave }: TokenScopes, needed: readonly Scope[]) {
+  const missing = SCOPES.filter((scope) => needed.includes(scope) && !own.includes(scope))
+  if (missing.length === 0 || missing.some((scope) => !mayHave.includes(scope))) return undefined
+  return {
+    missing,
+    // With what it has, so that it loses nothing when it asks again.
+    asked: SCOPES.filter((scope) => own.includes(scope) || missing.includes(scope)),
+    detail: `This app was not allowed to do this: it lacks ${missing.join(', ')}. Ask the user to allow more.`,
+  }
+}
+
+/** The refusal that has an app ask its user for more. Undefined for a key, which gets the usual refusal. */
+export function stepUpError(
+  place: AppPlace,
+  { limits, app }: Caller,
+  endpoint: Scoped,
+  given: Given,
+): DomainError | undefined {
+  if (!app || !limits) return undefined
+  const wanted = stepUpFor({ own: limits.scopes, mayHave: app.mayHave }, neededScopes(endpoint, given))
+  if (!wanted) return undefined
+  const { missing, asked, detail } = wanted
+  const challenge = scopeChallenge(place, { scopes: asked, mark: app.mark, description: detail })
+  return new DomainError('scope_missing', detail, {
+    extra: { scope: missing.join(' '), scopes: asked },
+    headers: { 'www-authenticate': challenge },
+  })
+}
+
+/** Runs a check of scopes. An app that fails it hears what it must ask for. */
+export function orStepUp(
+  place: AppPlace,
+  caller: Caller,
+  endpoint: Scoped,
+  given: () => Given,
+  check: () => void,
+): void {
+  try {
+    check()
+  } catch (error) {
+    throw (caller.app && stepUpError(place, caller, endpoint, given())) ?? error
+  }
+}
+
+/** True if the caller has every scope that the endpoint asks for, or is an app that can be allowed to. */
+export const mayAsk = ({ limits, app }: Caller, { scopes = [] }: Scoped) =>
+  !limits || scopes.every((scope) => limits.scopes.includes(scope) || app?.mayHave.includes(scope) === true)
 
 /** True if the key has every scope and reaches every list and keyword. All such keys get the same answers. */
 export const isUnlimited = ({ limits }: Caller) =>
@@ -60,7 +118,7 @@ function isGiven(method: Method, part: unknown, name: string): boolean {
 
 const PATHS: Readonly<Record<KeyOwner['kind'], string>> = { list: '/lists/{id}', keyword: '/keywords/{id}' }
 
-function isAbout({ kind, id }: KeyOwner, { path, about }: Scoped, { params, query }: Given): boolean {
+function isAbout({ kind, id }: KeyOwner, { path, about }: Scoped, { params, query }: GivenIn): boolean {
   const own = PATHS[kind]
   if (path === own || path.startsWith(`${own}/`)) return params.id === id
   return about?.(query)?.[kind] === id

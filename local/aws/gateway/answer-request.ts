@@ -5,7 +5,7 @@ import type { Invoke, InvokeResult } from '../contracts/function.ts'
 import type { Clock, Report } from '../contracts/runtime.ts'
 import { PayloadTooLarge } from '../lambda/start-functions.ts'
 import { isLocalPage, isThisMachine } from '../wire/this-machine.ts'
-import { authorizerEvent, authorizerRefusal } from './ask-authorizer.ts'
+import { authorizerEvent, authorizerRefusal, authorizerVariables } from './ask-authorizer.ts'
 import { gatewayResponses, type Refusal } from './gateway-response.ts'
 import { inTurn } from './in-turn.ts'
 import { MOST_HEADER_BYTES, protocolReply, violationReply } from './protocol-errors.ts'
@@ -59,7 +59,9 @@ export function answering({ api, invoke, clock, report, home, origin }: AnswerOp
 
   async function refusalBefore({ route }: Match, event: () => ProxyEvent, requestId: string) {
     if (route.authorizer === undefined) return undefined
-    return authorizerRefusal(await invoke(route.authorizer, authorizerEvent(api, event()), { requestId }))
+    const result = await invoke(route.authorizer, authorizerEvent(api, event()), { requestId })
+    const refusal = authorizerRefusal(result)
+    return refusal && refuse(refusal, requestId, authorizerVariables(result))
   }
 
   async function integrate({ route }: Match, event: () => unknown, requestId: string, accept: string) {

@@ -29,13 +29,18 @@ export function gatewayResponses({ id, gatewayResponses: models }: ApiModel, ori
     ...reply,
     headers: reply.headers.map(([name, value]) => [name, value.replaceAll(apiOrigin(id), origin())] as const),
   })
-  return (refusal: Refusal, requestId: string): Reply => {
+  return (refusal: Refusal, requestId: string, more: Variables = {}): Reply => {
     const { status, message } = DEFAULTS[refusal]
     const own = byType.get(refusal)
     const model = own ?? byType.get(status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX')
     const finalStatus = model?.status ?? status
     return model
-      ? ownAddress(fromTemplate(model, finalStatus, variablesFor(refusal, message, finalStatus, requestId)))
+      ? ownAddress(
+          fromTemplate(model, finalStatus, {
+            ...more,
+            ...variablesFor(refusal, message, finalStatus, requestId),
+          }),
+        )
       : plain(status, message)
   }
 }

@@ -91,6 +91,8 @@ const failed = (requestId: string, failure: Failure): InvokeResult => ({
 function complain(name: string, log: FunctionLog, report: Report, { requestId, payload }: InvokeResult) {
   log.write(JSON.stringify({ level: 'ERROR', requestId, failure: payload }))
   const { errorType, errorMessage } = Object(payload)
+  // An authorizer has no other way to say that a caller must show who he is.
+  if (errorMessage === 'Unauthorized') return
   report(`${name}: ${errorType}: ${errorMessage}`)
 }
 

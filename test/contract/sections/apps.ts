@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { exchange, newApp, oauthOf, queryOf, refresh } from '../../connections/flow.ts'
+import { refusedCall } from '../../connections/step-up-flow.ts'
 import { callMcp } from '../../support/local/call-mcp.ts'
 import { NOT_FOUND, refusedFor } from '../suite/caller.ts'
 import type { Section, World } from '../suite/world.ts'
@@ -50,9 +51,25 @@ async function connected({ api, options }: World) {
   const toolsOf = async (token: string) => (await callMcp(options.baseUrl, token, 'tools/list'))?.tools
   assert((await toolsOf(next.access_token)).some(({ name }: { name: string }) => name === 'query_data'))
 
+  await asksForMore(options.baseUrl, next.access_token)
+
   const { data } = await api.accepted('GET /connections')
   const own = data.find(({ name }: { name: string }) => name === 'Contract suite')
   assert(own)
   await api.accepted('DELETE /connections/{id}', { params: { id: own.id } })
   assert.equal(await toolsOf(next.access_token), undefined)
+}
+
+/** API Gateway may change the name of the header, and answer itself where a header names the tool. */
+async function asksForMore(baseUrl: string, token: string) {
+  const call = (headers: Readonly<Record<string, string>>) =>
+    refusedCall(`${baseUrl}/mcp`, token, 'create_list', { name: 'No' }, headers)
+  const { status, body } = await call({})
+  assert.deepEqual([status, body.code, body.scopes], [403, 'scope_missing', ['read', 'lists']])
+  const named = {
+    'mcp-protocol-version': '2026-07-28',
+    'mcp-method': 'tools/call',
+    'mcp-name': 'create_list',
+  }
+  assert.equal((await call(named)).status, 403)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authorizerRefusal } from '../../../local/aws/gateway/ask-authorizer.ts'
+import { authorizerRefusal, authorizerVariables } from '../../../local/aws/gateway/ask-authorizer.ts'
 
 const requestId = 'request'
 const policy = (...effects: string[]) => ({
@@ -26,4 +26,16 @@ test.each([
   ],
 ])('%s of an authorizer means the same as on AWS', (_what, result, refusal) => {
   expect(authorizerRefusal(result)).toBe(refusal)
+})
+
+test.each([
+  [
+    'texts, numbers and truths',
+    { reason: 'a', count: 1, done: true },
+    { 'authorizer.reason': 'a', 'authorizer.count': '1', 'authorizer.done': 'true' },
+  ],
+  ['nothing', undefined, {}],
+  ['an object, which AWS refuses', { reason: {} }, {}],
+])('the answer may name what an authorizer says of its refusal: %s', (_what, context, variables) => {
+  expect(authorizerVariables({ requestId, payload: { principalId: 'user', context } })).toEqual(variables)
 })

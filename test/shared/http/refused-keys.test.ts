@@ -23,6 +23,7 @@ const gate = (lines: Line[]): Gate => ({
   heavy: { begin: done },
   refusals: recentRefusals(),
   pause: done,
+  publicUrl: '',
   refusedKey: (line) => void lines.push(line),
   clock: () => new Date('2026-11-22T10:00:00.000Z'),
 })

@@ -62,7 +62,7 @@ interface WishProps {
   readonly preview: Preview
 }
 
-function Wish({ request, app, preview: { scopes, audience, refusal } }: WishProps) {
+function Wish({ request, app, preview: { scopes, audience, refusal, widens } }: WishProps) {
   const may = scopes.flatMap(({ scope, may: own }) => (own ? [scope] : []))
   // The user must tick the box himself before an app may spend credits.
   const [chosen, setChosen] = useState<Scope[]>(may.filter((scope) => scope !== 'credits'))
@@ -75,10 +75,15 @@ function Wish({ request, app, preview: { scopes, audience, refusal } }: WishProp
   return (
     <form class="card stack" onSubmit={submit}>
       <AppFacts app={app} audience={audience} />
+      {widens !== null && (
+        <p class="note">
+          This app is connected already, and asks for more. What you tick takes the place of what it has.
+        </p>
+      )}
       <h2>It may</h2>
       <fieldset class="options" aria-label="It may">
         {scopes.map((wish) => (
-          <ScopeBox key={wish.scope} {...wish} chosen={chosen} set={setChosen} />
+          <ScopeBox key={wish.scope} {...wish} isWidened={widens !== null} chosen={chosen} set={setChosen} />
         ))}
       </fieldset>
       {app.staysOnMachine && (
@@ -123,11 +128,13 @@ function AppFacts({ app: { name, host, returnsTo }, audience }: FactsProps) {
 interface BoxProps {
   readonly scope: Scope
   readonly may: boolean
+  readonly has: boolean
+  readonly isWidened: boolean
   readonly chosen: readonly Scope[]
   readonly set: (chosen: Scope[]) => void
 }
 
-function ScopeBox({ scope, may, chosen, set }: BoxProps) {
+function ScopeBox({ scope, may, has, isWidened, chosen, set }: BoxProps) {
   const [name = scope] = scopeNames([scope])
   return (
     <label class="check">
@@ -140,6 +147,7 @@ function ScopeBox({ scope, may, chosen, set }: BoxProps) {
         }
       />
       {name}
+      {isWidened && <span class={has ? 'soft' : undefined}> · {has ? 'it has this now' : 'new'}</span>}
       {!may && <span class="soft"> · your key may not</span>}
     </label>
   )

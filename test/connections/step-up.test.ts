@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createOrganization } from '../support/admin.ts'
+import { callMcp } from '../support/local/call-mcp.ts'
+import { callService } from '../support/local/call-service.ts'
+import { type LocalService, startLocalService } from '../support/local/local-service.ts'
+import { connectedApp, type Oauth, oauthOf, queryOf, refresh } from './flow.ts'
+import { askedAgain, parametersOf, refusedCall, widened } from './step-up-flow.ts'
+
+let service: LocalService
+let oauth: Oauth
+let apiKey: string
+beforeAll(async () => {
+  service = await startLocalService()
+  oauth = oauthOf(service.baseUrl)
+})
+beforeEach(async () => {
+  apiKey = (await createOrganization(service.dataDir, 100)).apiKey
+})
+afterAll(() => service.stop())
+
+const as = (key: string) => (method: string, path: string, body?: unknown) =>
+  callService(service.baseUrl, key, method, path, body)
+const aKey = async (scopes: readonly string[]): Promise<string> =>
+  (await as(apiKey)('POST', '/api-keys', { name: 'A key', scopes })).body.apiKey
+const call = (token: string, name: string, given: object = {}, headers = {}) =>
+  refusedCall(oauth.resource, token, name, given, headers)
+const namesOf = async (token: string, method = 'tools/list', member = 'tools'): Promise<string[]> =>
+  (await callMcp(service.baseUrl, token, method))[member].map(({ name }: { name: string }) => name)
+const connections = async () => (await as(apiKey)('GET', '/connections')).body.data
+const rest = () => ({ resource: `${oauth.root}/v1` })
+const NAMED = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call' }
+
+describe('an app that lacks a scope', () => {
+  test('hears at a tool what it must ask for, with what it has', async () => {
+    const app = await connectedApp(oauth, apiKey, ['read', 'lists'])
+    const { status, challenge, body } = await call(app.accessToken, 'push_list', { listId: 'lst_1' })
+    expect(status).toBe(403)
+    expect(challenge).toMatch(/^Bearer error="insufficient_scope", scope="/)
+    expect(parametersOf(challenge)).toEqual({
+      error: 'insufficient_scope',
+      scope: expect.stringMatching(/^read lists push connection:[0-9a-f]{20}$/),
+      resource_metadata: `${oauth.root}/.well-known/oauth-protected-resource/v1/mcp`,
+      error_description: 'This app was not allowed to do this: it lacks push. Ask the user to allow more.',
+    })
+    expect(body).toMatchObject({ status: 403, code: 'scope_missing', scope: 'push' })
+    expect((await oauth.get('/.well-known/oauth-protected-resource/v1/mcp')).status).toBe(200)
+  })
+
+  test('hears it before the tools too, where a header names the tool', async () => {
+    const app = await connectedApp(oauth, apiKey, ['read', 'lists'])
+    const named = await call(app.accessToken, 'push_list', {}, { ...NAMED, 'mcp-name': 'push_list' })
+    const unnamed = await call(app.accessToken, 'push_list')
+    expect([named.status, named.challenge]).toEqual([403, unnamed.challenge])
+    expect(named.body).toMatchObject({ code: 'scope_missing', scope: 'push', detail: unnamed.body.detail })
+    // Only the function behind says this.
+    expect([named.body.scopes, unnamed.body.scopes]).toEqual([undefined, ['read', 'lists', 'push']])
+  })
+
+  test.each([
+    ['a field', ['read', 'lists'], { name: 'A', monitor: true }, 'read lists credits'],
+    [
+      'a tool and its fields',
+      ['read'],
+      { name: 'A', monitor: true, webhookUrl: 'https://a.example' },
+      'read lists webhooks credits',
+    ],
+    ['a tool without its fields', ['read'], { name: 'A', monitor: false, webhookUrl: null }, 'read lists'],
+    ['a tool that is used wrongly', ['read'], { nonsense: 1 }, 'read lists'],
+  ])('hears all that it lacks at once, of %s', async (_what, scopes, given, expected) => {
+    const app = await connectedApp(oauth, apiKey, scopes)
+    const { status, challenge } = await call(app.accessToken, 'create_list', given)
+    expect([status, parametersOf(challenge).scope]).toEqual([
+      403,
+      expect.stringMatching(`^${expected} connection:`),
+    ])
+  })
+
+  test.each([
+    [
+      'an endpoint',
+      ['read'],
+      'POST',
+      '/keywords',
+      { query: 'a', scrapper: 'SEARCH_NEWS' },
+      'read keywords credits',
+    ],
+    [
+      'an endpoint and its fields',
+      ['read'],
+      'POST',
+      '/lists',
+      { name: 'A', monitor: true },
+      'read lists credits',
+    ],
+    [
+      'a field',
+      ['read', 'lists'],
+      'POST',
+      '/lists',
+      { name: 'A', webhookUrl: 'https://a.example' },
+      'read lists webhooks',
+    ],
+    ['a parameter', ['read'], 'GET', '/data?type=accounts&list=A', undefined, 'read lists'],
+  ])('hears it at the REST API too, of %s', async (_what, scopes, method, path, given, expected) => {
+    const app = await connectedApp(oauth, apiKey, scopes, rest())
+    const answer = await fetch(`${service.baseUrl}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${app.accessToken}`, 'content-type': 'application/json' },
+      ...(given && { body: JSON.stringify(given) }),
+    })
+    expect(answer.status).toBe(403)
+    expect(parametersOf(answer.headers.get('www-authenticate'))).toMatchObject({
+      error: 'insufficient_scope',
+      scope: expect.stringMatching(`^${expected} connection:`),
+      resource_metadata: `${oauth.root}/.well-known/oauth-protected-resource/v1`,
+    })
+  })
+
+  test('sees the tools and prompts that its key could give, and no others', async () => {
+    const app = await connectedApp(oauth, apiKey, ['read'])
+    expect(await namesOf(app.accessToken)).toEqual(await namesOf(apiKey))
+    expect(await namesOf(app.accessToken, 'prompts/list', 'prompts')).toContain('watch_list')
+    const narrow = await connectedApp(oauth, await aKey(['read', 'lists']), ['read'])
+    expect(await namesOf(narrow.accessToken)).toContain('create_list')
+    expect(await namesOf(narrow.accessToken)).not.toContain('push_list')
+  })
+
+  test('of a key that lacks it too is refused as the key is, without a word of OAuth', async () => {
+    const narrow = await aKey(['read', 'lists'])
+    const app = await connectedApp(oauth, narrow, ['read'])
+    const refused = await call(app.accessToken, 'push_list')
+    expect([refused.status, refused.challenge, refused.body.result.isError]).toEqual([200, null, true])
+    // It could have the one, but not the other. Half of it helps nobody.
+    const half = await call(app.accessToken, 'create_list', { name: 'A', monitor: true })
+    expect([half.status, half.challenge, half.body.result.isError]).toEqual([200, null, true])
+    const onRest = await connectedApp(oauth, narrow, ['read'], rest())
+    const answer = await fetch(`${service.baseUrl}/keywords`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${onRest.accessToken}`, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([403, null])
+  })
+
+  test('reads on while it may', async () => {
+    const app = await connectedApp(oauth, apiKey, ['read'])
+    await call(app.accessToken, 'push_list')
+    expect((await call(app.accessToken, 'list_lists')).status).toBe(200)
+  })
+})
+
+describe('a key that lacks a scope', () => {
+  test('is refused as before, whatever its headers name', async () => {
+    const key = await aKey(['read'])
+    for (const headers of [{}, { ...NAMED, 'mcp-name': 'push_list' }]) {
+      const { challenge, text } = await call(key, 'push_list', {}, headers)
+      expect([challenge, text]).toEqual([null, expect.not.stringMatching(/insufficient_scope|oauth/i)])
+    }
+    const { status, challenge, body } = await call(key, 'push_list')
+    expect([status, challenge, body.result.isError]).toEqual([200, null, true])
+    const answer = await fetch(`${service.baseUrl}/lists`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: '{"name":"A"}',
+    })
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([403, null])
+    expect(await answer.text()).not.toMatch(/oauth|insufficient_scope|resource_metadata/i)
+  })
+})
+
+describe('what a challenge says', () => {
+  test.each([
+    'push_list", scope="admin',
+    'push_list\r\nx-evil: 1',
+    'push_list ',
+    'nonsense',
+    '__proto__',
+    '',
+  ])('never comes from the caller, who named the tool %j', async (name) => {
+    const app = await connectedApp(oauth, apiKey, ['read'])
+    const { challenge, headers } = await call(app.accessToken, name)
+    expect([challenge, headers.get('x-evil')]).toEqual([null, null])
+  })
+
+  test('is of no use to a token that says other scopes of itself than it has', async () => {
+    const app = await connectedApp(oauth, apiKey, ['read'])
+    const saying = (scopes: string) => app.accessToken.replace(/^(sbo_.{30}).{4}/, `$1${scopes}`)
+    expect((await call(saying('zzzz'), 'create_list', { name: 'A' })).status).toBe(401)
+    expect((await call(saying('0000'), 'list_lists')).status).toBe(401)
+  })
+})
+
+describe('a person who allows more', () => {
+  test('widens the connection that asked: it stays one, and its earlier tokens end', async () => {
+    const app = await connectedApp(oauth, apiKey, ['read', 'lists'])
+    const [before] = await connections()
+    const asked = await askedAgain(oauth, app, 'push_list')
+    const next = await widened(oauth, apiKey, app, asked, ['read', 'lists', 'push'])
+    const after = await connections()
+    expect(after).toEqual([
+      { ...before, scopes: ['read', 'lists', 'push'], endsAt: expect.any(String), lastUsedAt: null },
+    ])
+    expect((await call(next.accessToken, 'push_list')).body.result.isError).toBe(true)
+    expect((await call(app.accessToken, 'list_lists')).status).toBe(401)
+    expect((await refresh(oauth, app, app.refreshToken)).body.error).toBe('invalid_grant')
+    expect((await refresh(oauth, next, next.refreshToken)).body.scope).toBe('read lists push')
+  })
+
+  test('sees every scope that is new, and none is granted that he does not tick', async () => {
+    const app = await connectedApp(oauth, apiKey, ['read', 'lists'])
+    const [{ id }] = await connections()
+    const { challenge } = await call(app.accessToken, 'create_list', { name: 'A', monitor: true })
+    const asked = { ...app.asked, scope: parametersOf(challenge).scope ?? '' }
+    const { body } = await oauth.preview(apiKey, queryOf(asked))
+    expect(body).toMatchObject({
+      problem: null,
+      widens: id,
+      scopes: [
+        { scope: 'read', may: true, has: true },
+        { scope: 'lists', may: true, has: true },
+        { scope: 'credits', may: true, has: false },
+      ],
+    })
+    const next = await widened(oauth, apiKey, app, asked, ['read', 'lists'])
+    expect((await call(next.accessToken, 'create_list', { name: 'A', monitor: true })).status).toBe(403)
+  })
+
+  test('again and again, has one connection still', async () => {
+    let app = await connectedApp(oauth, apiKey, ['read'])
+    const scopes = ['read']
+    for (const [tool, scope] of [
+      ['create_list', 'lists'],
+      ['push_list', 'push'],
+      ['delete_keyword', 'keywords'],
+    ] as const) {
+      scopes.push(scope)
+      const asked = await askedAgain(oauth, app, tool, app.asked.scope)
+      app = await widened(oauth, apiKey, app, asked, scopes)
+    }
+    expect(await connections()).toMatchObject([{ scopes: ['read', 'lists', 'keywords', 'push'] }])
+  })
+
+  test('leaves the connection of a colleague with the same app and key alone', async () => {
+    const [mine, theirs] = [
+      await connectedApp(oauth, apiKey, ['read']),
+      await connectedApp(oauth, apiKey, ['read']),
+    ]
+    expect(mine.clientId).toBe(theirs.clientId)
+    await widened(oauth, apiKey, mine, await askedAgain(oauth, mine, 'create_list'), ['read', 'lists'])
+    expect(await connections()).toHaveLength(2)
+    expect((await call(theirs.accessToken, 'list_lists')).status).toBe(200)
+  })
+
+  test('may be another one, with another key', async () => {
+    const app = await connectedApp(oauth, await aKey(['read', 'lists']), ['read'])
+    const asked = await askedAgain(oauth, app, 'create_list')
+    const scopes = ['read', 'lists', 'push']
+    const next = await widened(oauth, apiKey, app, { ...asked, scope: `${asked.scope} push` }, scopes)
+    expect(await connections()).toMatchObject([{ scopes }])
+    expect((await call(next.accessToken, 'push_list')).status).toBe(200)
+  })
+
+  test('gives no scope that his key lacks', async () => {
+    const narrow = await aKey(['read', 'lists'])
+    const app = await connectedApp(oauth, narrow, ['read'])
+    const asked = queryOf({ ...app.asked, scope: 'read lists push credits' })
+    expect((await oauth.preview(narrow, asked)).body.scopes).toMatchObject([
+      { scope: 'read', may: true },
+      { scope: 'lists', may: true },
+      { scope: 'push', may: false },
+      { scope: 'credits', may: false },
+    ])
+    const { status, body } = await oauth.allow(narrow, asked, ['read', 'push'])
+    expect([status, body.code]).toEqual([403, 'scope_missing'])
+    expect((await call(app.accessToken, 'list_lists')).status).toBe(200)
+  })
+
+  test('in another organization widens nothing there, and ends nothing here', async () => {
+    const app = await connectedApp(oauth, apiKey, ['read'])
+    const asked = await askedAgain(oauth, app, 'create_list')
+    const stranger = (await createOrganization(service.dataDir, 1)).apiKey
+    expect((await oauth.preview(stranger, queryOf(asked))).body).toMatchObject({
+      widens: null,
+      scopes: [{ has: false }, { has: false }],
+    })
+    await widened(oauth, stranger, app, asked, ['read', 'lists'])
+    expect(await connections()).toHaveLength(1)
+    expect((await call(app.accessToken, 'list_lists')).status).toBe(200)
+    expect((await as(stranger)('GET', '/connections')).body.data).toHaveLength(1)
+  })
+
+  test('for another app, or another part of the service, ends nothing', async () => {
+    const app = await connectedApp(oauth, apiKey, ['read'])
+    const { scope = '' } = await askedAgain(oauth, app, 'create_list')
+    await connectedApp(oauth, apiKey, ['read'], { scope, ...rest() })
+    const { body } = await oauth.register({ client_name: 'Another', redirect_uris: [app.redirectUri] })
+    const other = queryOf({ ...app.asked, client_id: body.client_id, scope })
+    expect((await oauth.preview(apiKey, other)).body.widens).toBeNull()
+    expect(await connections()).toHaveLength(2)
+    expect((await call(app.accessToken, 'list_lists')).status).toBe(200)
+  })
+
+  test('several times at once leaves one connection with one set of tokens', async () => {
+    const app = await connectedApp(oauth, apiKey, ['read'])
+    const asked = await askedAgain(oauth, app, 'create_list')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => widened(oauth, apiKey, app, asked, ['read', 'lists'])),
+    )
+    expect(await connections()).toHaveLength(1)
+    const statuses = await Promise.all(
+      answers.map(async ({ accessToken }) => (await call(accessToken, 'list_lists')).status),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  })
+
+  test('after somebody disconnected it connects it anew, and it can be disconnected again', async () => {
+    const app = await connectedApp(oauth, apiKey, ['read'])
+    const asked = await askedAgain(oauth, app, 'create_list')
+    const [{ id }] = await connections()
+    await as(apiKey)('DELETE', `/connections/${id}`)
+    const next = await widened(oauth, apiKey, app, asked, ['read', 'lists'])
+    const [again] = await connections()
+    expect((await as(apiKey)('DELETE', `/connections/${again.id}`)).status).toBe(204)
+    expect((await call(next.accessToken, 'list_lists')).status).toBe(401)
+  })
+})
