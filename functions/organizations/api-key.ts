@@ -21,7 +21,7 @@ export type ApiKey = v.InferOutput<typeof ApiKey>
 export const ApiKeyName = text(100)
 
 /** A key with what is looked up by its secret. */
-export interface NewKeyRecord extends Omit<ApiKey, 'lastUsedAt' | 'creditsThisMonth'> {
+interface NewKeyRecord extends Omit<ApiKey, 'lastUsedAt' | 'creditsThisMonth'> {
   readonly hash: string
   readonly payers: Payers | undefined
 }
