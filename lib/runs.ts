@@ -11,6 +11,7 @@ import { key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { queueConcurrency } from './building-blocks/concurrency.ts'
 import { everyMinute } from './building-blocks/every-minute.ts'
+import { fittedName } from './building-blocks/fitted-name.ts'
 import { ownAccount } from './building-blocks/own-account.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { ServiceQueue } from './building-blocks/service-queue.ts'
@@ -28,6 +29,9 @@ const OWN_ITEMS = key.organization('*').pk
 /** Items of an organization, and shared items of sources. */
 const READ_ITEMS = [OWN_ITEMS, key.fetched('*').pk, key.newsFeed('*').pk]
 const WRITTEN_ITEMS = [OWN_ITEMS, key.fetched('*').pk, key.pace('*').pk, key.sourceHealth('*').pk]
+
+const MOST_IN_GROUP_NAME = 64
+const groupNameOf = (stackName: string) => fittedName(`${stackName}-Runs`, MOST_IN_GROUP_NAME)
 
 interface Work {
   /** How many, in an account with enough executions. */
@@ -54,7 +58,7 @@ export class Runs extends Construct {
     const deadMonitors = new ServiceQueue(this, 'DeadMonitorRuns')
     this.keywordRuns = this.#runs('KeywordRuns', deadKeywords)
     this.monitorRuns = this.#runs('MonitorRuns', deadMonitors)
-    this.#group = new CfnScheduleGroup(this, 'Group', { name: `${props.settings.stackName}-Runs` })
+    this.#group = new CfnScheduleGroup(this, 'Group', { name: groupNameOf(props.settings.stackName) })
     this.#role = this.#schedulerRole()
 
     const serve = this.#function('ServeRuns', 'runs/serve-runs.handler.ts', 29)

@@ -20,6 +20,9 @@ import { Lists } from './lists.ts'
 import { Mcp } from './mcp.ts'
 import { Monitors } from './monitors.ts'
 import { News } from './news.ts'
+import { Backups } from './operator/backups.ts'
+import { addOwnDomain } from './operator/own-domain.ts'
+import { encryptWith } from './operator/own-key.ts'
 import { Organizations } from './organizations.ts'
 import { Push } from './push.ts'
 import { Reference } from './reference.ts'
@@ -61,6 +64,10 @@ export class ServiceStack extends Stack {
     )
     new Alarms(this, 'Alarms', { alarms, email: settings.alarmEmail })
     if (settings.dashboard) new Dashboard(this, 'Dashboard', { api, settings })
+    const { backupVaultArn: copyTo, kmsKeyArn, stackName } = settings
+    addOwnDomain(this, api.rest, settings)
+    if (copyTo !== undefined) new Backups(this, 'Backups', { tables, stackName, copyTo })
+    if (kmsKeyArn !== undefined) encryptWith(this, kmsKeyArn)
     guard.comesBefore(this)
 
     if (settings.sourceContact === undefined)

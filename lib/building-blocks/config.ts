@@ -67,6 +67,40 @@ export const Settings = strict({
   publicUrl: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s?#]+[^\s?#/]$/, 'Must be a URL without a slash at its end.')),
   ),
+  /** A domain of your own for the API, and the ARN of its certificate in the region of the stack. */
+  domainName: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/, 'Must be the name of a domain, in lower case.'),
+      v.maxLength(253),
+    ),
+  ),
+  certificateArn: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^arn:[a-z-]+:acm:[a-z0-9-]+:\d{12}:certificate\/[A-Za-z0-9-]+$/,
+        'Must be the ARN of a certificate.',
+      ),
+    ),
+  ),
+  /** A key of your own in KMS for tables and queues. Without it, they use keys that AWS owns. */
+  kmsKeyArn: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^arn:[a-z-]+:kms:[a-z0-9-]+:\d{12}:key\/[A-Za-z0-9-]+$/, 'Must be the ARN of a key.'),
+    ),
+  ),
+  /** A vault of AWS Backup, in another region or account, that gets a copy of the tables each day. */
+  backupVaultArn: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^arn:[a-z-]+:backup:[a-z0-9-]+:\d{12}:backup-vault:[A-Za-z0-9_-]{2,50}$/,
+        'Must be the ARN of a backup vault.',
+      ),
+    ),
+  ),
   /** The base address of the images that profilePictureKey and logoKey name. */
   imageBaseUrl: v.optional(v.pipe(v.string(), v.url()), 'https://images.example.com'),
   logRetentionDays: v.optional(v.pipe(number(1, 3653), v.picklist(logDays)), RetentionDays.ONE_MONTH),
@@ -243,7 +277,7 @@ export function readSettings(context: Readonly<Record<string, unknown>>): Settin
     Settings,
     Object.fromEntries(given.map(([name, value]) => [name.slice(PREFIX.length), value])),
   )
-  if (result.success) return withContact(result.output)
+  if (result.success) return withDomain(withContact(result.output))
   const problems = result.issues.map(
     (issue) => `${PREFIX}${v.getDotPath(issue) ?? ''}: ${issueMessage(issue, 'setting')}`,
   )
@@ -256,6 +290,15 @@ function withContact(settings: Settings): Settings {
   throw new Error(
     `These settings are wrong:\n${PREFIX}catalogueRefreshDays: Needs the setting sourceContact.`,
   )
+}
+
+/** One without the other makes no address. */
+function withDomain(settings: Settings): Settings {
+  const { domainName, certificateArn } = settings
+  if ((domainName === undefined) === (certificateArn === undefined)) return settings
+  const [given, missing] =
+    domainName === undefined ? ['certificateArn', 'domainName'] : ['domainName', 'certificateArn']
+  throw new Error(`These settings are wrong:\n${PREFIX}${given}: Needs the setting ${missing}.`)
 }
 
 /** `Signalbox:…` is a slip of the pen. */

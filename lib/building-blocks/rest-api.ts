@@ -61,13 +61,14 @@ export class ServiceApi extends Construct {
 
   /** The base URL without a trailing slash. */
   get baseUrl() {
-    return this.rest.urlForPath('/v1')
+    const { domainName, stageName } = this.#settings
+    return domainName === undefined ? this.rest.urlForPath('/v1') : `https://${domainName}/${stageName}/v1`
   }
 
   /** Where people and apps reach the service. Not from the stage: that would depend on the functions themselves. */
   get publicUrl() {
-    const { publicUrl, stageName } = this.#settings
-    const host = `${this.rest.restApiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`
+    const { domainName, publicUrl, stageName } = this.#settings
+    const host = domainName ?? `${this.rest.restApiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`
     return publicUrl ?? `https://${host}/${stageName}`
   }
 

@@ -11,6 +11,7 @@ export function observed(): MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyR
     before({ event }) {
       logger.resetKeys()
       startedAt.set(event, performance.now())
+      event.path = pathOf(event)
     },
     after({ event, response }) {
       if (response) finish(event, response, startedAt.get(event))
@@ -28,6 +29,13 @@ export function observed(): MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyR
       return response
     },
   }
+}
+
+/** Behind a domain of the operator, API Gateway puts the mapping before the path; it is named like the stage. */
+function pathOf({ path, requestContext }: APIGatewayProxyEvent): string {
+  const mapping = `/${requestContext.stage}`
+  const isMapped = path === requestContext.path && (path === mapping || path.startsWith(`${mapping}/`))
+  return isMapped ? path.slice(mapping.length) || '/' : path
 }
 
 function finish(event: APIGatewayProxyEvent, response: APIGatewayProxyResult, start = performance.now()) {

@@ -1,7 +1,12 @@
 /** Resource types that do nothing on a laptop, each with the reason. */
 export const INERT_TYPES: Readonly<Record<string, string>> = {
   'AWS::ApiGateway::Account': 'tells API Gateway where to log; who called is in the functions’ own logs',
+  'AWS::ApiGateway::BasePathMapping': 'a laptop has no domain',
   'AWS::ApiGateway::Deployment': 'a snapshot of the routes; the local gateway always serves the latest ones',
+  'AWS::ApiGateway::DomainName': 'a laptop has no domain',
+  'AWS::Backup::BackupPlan': 'a backup of a laptop is a copy of its data folder',
+  'AWS::Backup::BackupSelection': 'a backup of a laptop is a copy of its data folder',
+  'AWS::Backup::BackupVault': 'a backup of a laptop is a copy of its data folder',
   'AWS::CDK::Metadata': 'usage figures of the CDK itself',
   'AWS::CloudWatch::Alarm': 'alarms read CloudWatch, which a laptop has none of',
   'AWS::CloudWatch::CompositeAlarm': 'alarms read CloudWatch, which a laptop has none of',
