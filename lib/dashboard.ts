@@ -1,5 +1,7 @@
-import { Duration } from 'aws-cdk-lib'
+import { Aws, Duration } from 'aws-cdk-lib'
 import {
+  type Alarm,
+  AlarmStatusWidget,
   Dashboard as CloudWatchDashboard,
   GraphWidget,
   type IMetric,
@@ -16,6 +18,7 @@ import type { ServiceApi } from './building-blocks/rest-api.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 
 export interface DashboardProps {
+  readonly alarms: readonly Alarm[]
   readonly api: ServiceApi
   readonly settings: Settings
 }
@@ -25,18 +28,23 @@ const HALF = 12
 const WHOLE = 24
 /** They ask sources. */
 const ASKING = ['RunMonitor', 'RunKeyword', 'ReadNews']
+const READING_STREAMS = ['IndexChanges', 'FanOutSignals']
 
-/** Everything that happened, on one page, from the request to the delivery. Metrics of AWS cost nothing here. */
+/**
+ * Everything that happened, on one page, from the request to the delivery. A page with more than fifty metrics costs
+ * money, so functions behind the API are seen in its own metrics, and queues of dead letters in their alarms.
+ */
 export class Dashboard extends Construct {
-  constructor(scope: Construct, id: string, { api, settings }: DashboardProps) {
+  constructor(scope: Construct, id: string, { alarms, api, settings }: DashboardProps) {
     super(scope, id)
     const inStack = this.node.root.node.findAll()
     const functions = inStack.flatMap((one) => (one instanceof ServiceFunction ? [one] : []))
     const queues = inStack.flatMap((one) => (one instanceof Queue ? [one] : []))
     const dead = new Set(queues.flatMap(({ deadLetterQueue }) => deadLetterQueue?.queue ?? []))
     const stage = api.rest.deploymentStage
-    const each = (metricName: string, statistic: string) =>
-      functions.map((fn) => fn.metric(metricName, { statistic, period: PERIOD, label: fn.node.id }))
+    const each = (some: readonly ServiceFunction[], metricName: string, statistic: string) =>
+      some.map((fn) => fn.metric(metricName, { statistic, period: PERIOD, label: fn.node.id }))
+    const named = (names: readonly string[]) => functions.filter(({ node }) => names.includes(node.id))
     const own = (metricName: string, service: string) =>
       new Metric({
         namespace: settings.stackName,
@@ -46,7 +54,8 @@ export class Dashboard extends Construct {
         dimensionsMap: { service },
       })
     new CloudWatchDashboard(this, 'Dashboard', {
-      dashboardName: settings.stackName,
+      // Dashboards of all regions of an account are in one place.
+      dashboardName: `${settings.stackName}-${Aws.REGION}`,
       widgets: [
         [
           graph('Requests, refusals and failures', [
@@ -60,14 +69,22 @@ export class Dashboard extends Construct {
           ]),
         ],
         [
-          graph('Errors of functions', each('Errors', Stats.SUM)),
-          graph('Throttled calls', each('Throttles', Stats.SUM)),
+          graph(
+            'Errors of functions behind queues, streams and schedules',
+            each(
+              functions.filter((fn) => !api.isServedBy(fn)),
+              'Errors',
+              Stats.SUM,
+            ),
+          ),
+          graph('All functions of the account', [
+            ofAccount('ConcurrentExecutions', Stats.MAXIMUM),
+            ofAccount('Throttles', Stats.SUM),
+            ofAccount('Errors', Stats.SUM),
+          ]),
         ],
         [
-          graph('Executions at once', each('ConcurrentExecutions', Stats.MAXIMUM)),
-          graph('Age of stream records, ms', each('IteratorAge', Stats.MAXIMUM)),
-        ],
-        [
+          graph('Age of stream records, ms', each(named(READING_STREAMS), 'IteratorAge', Stats.MAXIMUM)),
           graph(
             'Oldest message, s',
             queues
@@ -76,13 +93,8 @@ export class Dashboard extends Construct {
                 queue.metricApproximateAgeOfOldestMessage({ period: PERIOD, label: queue.node.id }),
               ),
           ),
-          graph(
-            'Dead letters',
-            [...dead].map((queue) =>
-              queue.metricApproximateNumberOfMessagesVisible({ period: PERIOD, label: queue.node.id }),
-            ),
-          ),
         ],
+        [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: WHOLE })],
         [
           graph('Signals to deliveries', [
             own('SignalsFannedOut', 'FanOutSignals'),
@@ -95,11 +107,24 @@ export class Dashboard extends Construct {
             own('ChangesNotIndexed', 'IndexChanges'),
           ]),
         ],
-        [sourcesByMonth(functions.filter(({ node }) => ASKING.includes(node.id)))],
+        [sourcesByMonth(named(ASKING))],
+        ...(settings.dashboardFunctions
+          ? [
+              [
+                graph('Errors of each function', each(functions, 'Errors', Stats.SUM)),
+                graph('Executions of each function', each(functions, 'ConcurrentExecutions', Stats.MAXIMUM)),
+              ],
+              [graph('Throttled calls of each function', each(functions, 'Throttles', Stats.SUM))],
+            ]
+          : []),
       ],
     })
   }
 }
+
+/** Functions of the account share its concurrent executions. */
+const ofAccount = (metricName: string, statistic: string) =>
+  new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period: PERIOD, label: metricName })
 
 const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: HALF })
 

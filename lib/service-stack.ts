@@ -63,7 +63,7 @@ export class ServiceStack extends Stack {
       (capability) => capability.alarms,
     )
     new Alarms(this, 'Alarms', { alarms, email: settings.alarmEmail })
-    if (settings.dashboard) new Dashboard(this, 'Dashboard', { api, settings })
+    if (settings.dashboard) new Dashboard(this, 'Dashboard', { alarms, api, settings })
     const { backupVaultArn: copyTo, kmsKeyArn, stackName } = settings
     addOwnDomain(this, api.rest, settings)
     if (copyTo !== undefined) new Backups(this, 'Backups', { tables, stackName, copyTo })
@@ -81,6 +81,7 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, 'ScheduleGroupName', { value: runs.groupName })
     new CfnOutput(this, 'DeadDeliveriesArn', { value: webhooks.deadLettersArn })
     new CfnOutput(this, 'DeliveriesUrl', { value: webhooks.deliveriesUrl })
+    new CfnOutput(this, 'Concurrency', { value: String(settings.concurrency) })
     new CfnOutput(this, 'Quotas', { value: quotasText(settings) })
     new CfnOutput(this, 'SourcesOff', { value: settings.sourcesOff || 'none' })
     new CfnOutput(this, 'RulesOff', { value: settings.rulesOff || 'none' })

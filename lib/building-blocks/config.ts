@@ -252,6 +252,8 @@ export const Settings = strict({
   localReceivers: v.optional(flag, false),
   /** A dashboard costs $3 a month for an account that has three others. */
   dashboard: v.optional(flag, true),
+  /** Shows each function on it: more than fifty metrics, which cost $3 a month in any account. */
+  dashboardFunctions: v.optional(flag, false),
   /** Whether requests are traced with X-Ray, which costs money beyond 100,000 traces a month. */
   tracing: v.optional(flag, false),
   /** Gets the alarms; nobody does when unset. */

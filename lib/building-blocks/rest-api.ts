@@ -117,6 +117,10 @@ export class ServiceApi extends Construct {
     this.#allowCounts(fn)
   }
 
+  isServedBy(fn: ServiceFunction) {
+    return this.#integrations.has(fn)
+  }
+
   /** One permission per function: one per method would fill the template. */
   #integrationOf(fn: ServiceFunction) {
     const known = this.#integrations.get(fn)

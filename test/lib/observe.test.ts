@@ -19,9 +19,38 @@ describe('the dashboard', () => {
     without.resourceCountIs('AWS::CloudWatch::Dashboard', 0)
   })
 
-  test('shows every function and every queue', () => {
-    for (const type of ['AWS::Lambda::Function', 'AWS::SQS::Queue'])
-      for (const id of Object.keys(template.findResources(type))) expect(body()).toContain(id)
+  test('has the region in its name, because those of all regions are in one place', () => {
+    const [dashboard] = Object.values(template.findResources('AWS::CloudWatch::Dashboard'))
+    expect(dashboard?.Properties.DashboardName).toEqual({
+      'Fn::Join': ['', ['Signalbox-', { Ref: 'AWS::Region' }]],
+    })
+  })
+
+  test('shows the errors of every function that no request waits for', () => {
+    for (const name of [
+      'DeliverSignals',
+      'FanOutSignals',
+      'IndexChanges',
+      'RunMonitor',
+      'HealRuns',
+      'ReadNews',
+    ])
+      expect(body()).toMatch(new RegExp(`"Ref":"\\w*${name}[0-9A-F]{8}"`))
+  })
+
+  test('shows every queue that is worked on, and every alarm, also those of dead letters', () => {
+    const mappings = Object.values(template.findResources('AWS::Lambda::EventSourceMapping'))
+    const worked = mappings.filter(({ Properties }) => Properties.StartingPosition === undefined)
+    expect(worked.length).toBeGreaterThan(5)
+    for (const { Properties } of worked) expect(body()).toContain(Properties.EventSourceArn['Fn::GetAtt'][0])
+    for (const id of Object.keys(template.findResources('AWS::CloudWatch::Alarm')))
+      expect(body()).toContain(id)
+  })
+
+  test('shows every function when a setting asks for it', () => {
+    const detailed = templateWith({ 'signalbox:dashboardFunctions': 'true' })
+    const text = JSON.stringify(Object.values(detailed.findResources('AWS::CloudWatch::Dashboard')))
+    for (const id of Object.keys(detailed.findResources('AWS::Lambda::Function'))) expect(text).toContain(id)
   })
 
   test('shows by source and month all that a source cost and brought, from the logs of who asks sources', () => {

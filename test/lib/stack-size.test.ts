@@ -21,6 +21,12 @@ const everything = templateWith({
   'signalbox:signingKey': '/signalbox/signing',
   'signalbox:companiesHouseKey': '/signalbox/companies',
   'signalbox:tracing': true,
+  'signalbox:catalogueRefreshDays': 7,
+  'signalbox:dashboardFunctions': true,
+  'signalbox:domainName': 'signals.example.com',
+  'signalbox:certificateArn': 'arn:aws:acm:eu-west-1:123456789012:certificate/0f1e2d3c',
+  'signalbox:kmsKeyArn': 'arn:aws:kms:eu-west-1:123456789012:key/0f1e2d3c-aaaa-bbbb-cccc-123456789012',
+  'signalbox:backupVaultArn': 'arn:aws:backup:eu-central-1:123456789012:backup-vault:copies',
 })
 
 /** https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */

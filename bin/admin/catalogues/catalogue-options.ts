@@ -2,7 +2,7 @@ import { type CommandInput, UsageError } from '../command/command.ts'
 
 export const CATALOGUE_USAGE =
   '--from wikidata|gleif|sec [--country CODE] [--min-headcount N] [--max-headcount N] [--contact ADDRESS] ' +
-  '[--save FILE | --file FILE] [--dry-run] [--again] [--wait]'
+  '[--save FILE | --file FILE] [--dry-run] [--again] [--wait] [--rate ROWS]'
 
 export const CATALOGUE_OPTIONS = [
   'from',

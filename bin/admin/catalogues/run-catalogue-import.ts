@@ -12,6 +12,7 @@ import { networkFetch } from '../../../functions/sources/fetch/network-fetch.ts'
 import { originOverride } from '../../../functions/sources/fetch/override-origin.ts'
 import type { Fetch } from '../../../functions/sources/source.ts'
 import { type CommandInput, UsageError } from '../command/command.ts'
+import { pacedStore, paceOf } from '../import/pace.ts'
 import type { Progress } from '../import/progress.ts'
 import { openRejects } from '../import/rejects.ts'
 import { chooseCatalogue, contactIn } from './choose-catalogue.ts'
@@ -41,6 +42,8 @@ export async function runCatalogueImport(
   const rejects = await openRejects(catalogue.name, err)
   try {
     if (flags.has('dry-run')) return dryRun(await catalogue.count(filters, access))
+    const { accounts, people } = catalogueDatasets(target.client, table, systemClock, catalogue)
+    const pace = paceOf(input)
     const counts = await importCatalogue({
       catalogue,
       filters,
@@ -48,7 +51,10 @@ export async function runCatalogueImport(
       rejects,
       progress,
       onWritten,
-      datasets: catalogueDatasets(target.client, table, systemClock, catalogue),
+      datasets: {
+        accounts: { ...accounts, store: pacedStore(pace, accounts.store) },
+        people: { ...people, store: pacedStore(pace, people.store) },
+      },
       checkpoints: dynamoCheckpoints(target.client, table),
       now: () => systemClock().toISOString(),
       note: (text) => void err.write(text),

@@ -5,6 +5,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 export interface Target {
   /** An output of the stack, such as the name of a table. */
   output(name: string): string
+  /** The concurrent executions of a deployed service, where it tells them. */
+  readonly concurrency?: number | undefined
   readonly client: DynamoDBDocumentClient
 }
 

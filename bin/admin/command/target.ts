@@ -17,6 +17,7 @@ export async function targetOf(options: {
     : localOutputs(options.data ?? '.signalbox')
   return {
     client: documentClient(),
+    concurrency: options.stack ? Number(outputs.Concurrency) || undefined : undefined,
     output(name) {
       const value = outputs[name]
       if (value === undefined) throw new Error(`The service has no output ${name}: is it an older version?`)

@@ -11,17 +11,18 @@ import {
 import { runCatalogueImport } from '../catalogues/run-catalogue-import.ts'
 import { type Command, type CommandInput, required, UsageError } from '../command/command.ts'
 import type { KnownColumns } from '../import/columns.ts'
-import { datasetsIn, TYPES } from '../import/datasets.ts'
+import { type Dataset, datasetsIn, TYPES } from '../import/datasets.ts'
 import { type Counts, importFile } from '../import/import-file.ts'
 import { afterImport, searchIndexOf, unindexedIn } from '../import/indexing.ts'
+import { pacedStore, paceOf } from '../import/pace.ts'
 import { type Progress, progressOn } from '../import/progress.ts'
 import { openRejects } from '../import/rejects.ts'
 
 export const importRows: Command = {
   name: 'import',
-  usage: `FILE --type accounts|people|signals [--map "COLUMN=FIELD"]... [--ignore-unknown] [--wait], or ${CATALOGUE_USAGE}`,
+  usage: `FILE --type accounts|people|signals [--map "COLUMN=FIELD"]... [--ignore-unknown] [--wait] [--rate ROWS], or ${CATALOGUE_USAGE}`,
   argument: 'optional',
-  options: ['type', ...CATALOGUE_OPTIONS],
+  options: ['type', 'rate', ...CATALOGUE_OPTIONS],
   repeated: ['map'],
   flags: ['ignore-unknown', 'wait', ...CATALOGUE_FLAGS],
   async run(input) {
@@ -42,10 +43,11 @@ export const importRows: Command = {
 }
 
 async function run(
-  { target, argument: file, options, repeated, flags, err }: CommandInput,
+  input: CommandInput,
   progress: Progress,
   unindexed: Unindexed | undefined,
 ): Promise<Counts> {
+  const { target, argument: file, options, repeated, flags, err } = input
   const type = TYPES.find((one) => one === required(options, 'type'))
   if (!type) throw new UsageError(`--type must be one of ${TYPES.join(', ')}`)
   await requireFile(file)
@@ -54,6 +56,8 @@ async function run(
     { table: target.output('TableName'), searchIndex: searchIndexOf(target) },
     systemClock,
   )
+  const pace = paceOf(input)
+  const paced = <P>(dataset: Dataset<P>) => ({ ...dataset, store: pacedStore(pace, dataset.store) })
   const map = mapIn(repeated.map ?? [], datasets[type])
   const choice = { map, ignoreUnknown: flags.has('ignore-unknown') }
   const rejects = await openRejects(file, err)
@@ -65,9 +69,9 @@ async function run(
     onWritten: (written: readonly WrittenRow[]) => unindexed?.add(written),
   }
   try {
-    if (type === 'accounts') return await importFile(file, datasets.accounts, given)
-    if (type === 'people') return await importFile(file, datasets.people, given)
-    return await importFile(file, datasets.signals, given)
+    if (type === 'accounts') return await importFile(file, paced(datasets.accounts), given)
+    if (type === 'people') return await importFile(file, paced(datasets.people), given)
+    return await importFile(file, paced(datasets.signals), given)
   } catch (error) {
     if (error instanceof UsageError) throw error
     const reason = error instanceof Error ? error.message : String(error)
