@@ -18,7 +18,7 @@ const LONG = [
   'test/indexer/{feed/feed,rebuild}.test.ts',
   'test/indexer/digests/histories.test.ts',
   'test/company-names/any-name.test.ts',
-  'test/connections/{codes-and-tokens,foreign-clients,step-up}.test.ts',
+  'test/connections/{codes-and-tokens,foreign-clients,step-up,widened-connections}.test.ts',
   'test/data/signal-filters.test.ts',
   'test/keywords/{any-query,crowd}.test.ts',
   'test/catalogues/{refresh-catalogues,refresh-handler}.test.ts',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Person } from './person.ts'
 import { LONGEST_MS, type Step } from './programs.ts'
@@ -16,6 +17,15 @@ const Message = v.pipe(
   }),
 )
 type Message = v.InferOutput<typeof Message>
+
+/** The bridge names the link some moments before it listens. A code is good for a minute. */
+async function comeBack(address: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer) return
+    await pause(500)
+  }
+}
 
 const LINK = /https?:\/\/\S+\/oauth\/authorize\?\S+(?=\s)/g
 
@@ -40,7 +50,7 @@ export async function runBridge(
       visited.add(link)
       person
         .allows(link)
-        .then(fetch)
+        .then(comeBack)
         .catch((error) => (printed += `\n${error}`))
     }
   })
