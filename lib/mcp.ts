@@ -35,6 +35,7 @@ export class Mcp extends Construct {
       settings,
       entry: 'mcp/serve-mcp.handler.ts',
       memorySize: 1024,
+      environment: { [ENV.eventDialect]: settings.mcpEvents },
     })
     // The grants of lists include those of queries and monitors. No tool deletes a list.
     lists.allowAll(serve)

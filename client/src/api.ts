@@ -2213,6 +2213,13 @@ export interface components {
                 sentAt: string | null;
                 reason: string | null;
             } | null;
+            subscription: {
+                event: string;
+                /** Format: date-time */
+                expiresAt: string;
+                keyId: string;
+                connectionId: string | null;
+            } | null;
             readOnly: boolean;
             createdAt: string | null;
             health: {

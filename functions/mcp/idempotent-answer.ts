@@ -14,9 +14,14 @@ const Call = v.object({
   params: v.object({ name: v.string() }),
 })
 
+/** What an agent follows changes with these. */
+const Subscribing = v.object({ method: v.picklist(['events/subscribe', 'events/unsubscribe']) })
+
 /** An answer that only reads is not stored: asking again changes nothing, and it may be large. */
 export function mayChange(tools: Pick<BoundTools, 'find'>, text: string): boolean {
-  const call = v.safeParse(v.pipe(v.string(), v.parseJson(), Call), text)
+  const message = v.safeParse(v.pipe(v.string(), v.parseJson()), text).output
+  if (v.is(Subscribing, message)) return true
+  const call = v.safeParse(Call, message)
   const bound = call.success ? tools.find(call.output.params.name) : undefined
   return bound !== undefined && !bound.tool.annotations.readOnlyHint
 }

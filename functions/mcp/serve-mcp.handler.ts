@@ -8,6 +8,7 @@ import { creditOperations, creditReaders } from '../credits/credits.wiring.ts'
 import { dataApi } from '../data/data.api.ts'
 import { dataWorld } from '../data/data.wiring.ts'
 import { dataOperations } from '../data/query-data.ts'
+import { dialectFrom } from '../events/dialects.ts'
 import { feedbackApi } from '../feedback/feedback.api.ts'
 import { feedbackOperations, feedbackWorld } from '../feedback/feedback.wiring.ts'
 import { keywordsApi } from '../keywords/keywords.api.ts'
@@ -25,6 +26,7 @@ import { pushOperations, pushWorld } from '../push/push.wiring.ts'
 import { runOperations, runReaders } from '../runs/read-runs.wiring.ts'
 import { runsApi } from '../runs/runs.api.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
+import { ENV, optionalEnv } from '../shared/env.ts'
 import { DomainError } from '../shared/errors.ts'
 import type { Caller } from '../shared/http/endpoint.ts'
 import { admit, type Gate } from '../shared/http/gate.ts'
@@ -38,10 +40,12 @@ import { bodyText, headersOf, requireJson } from '../shared/http/request.ts'
 import { logger } from '../shared/telemetry.ts'
 import { destinationsApi } from '../webhooks/chosen/destinations.api.ts'
 import { destinationOperations, destinationsWorld } from '../webhooks/chosen/destinations.wiring.ts'
+import { subscriptionsWorld } from '../webhooks/subscriptions/subscriptions.wiring.ts'
 import { type BoundTools, bindTools } from './bind-tools.ts'
 import type { ToolObserver } from './call-tool.ts'
 import { withChallenge } from './challenge.ts'
 import { checkOrigin } from './check-origin.ts'
+import type { EventsWorld } from './events/serve-events.ts'
 import { idempotentAnswer, mayChange } from './idempotent-answer.ts'
 import { answerMessage } from './protocol.ts'
 import { requireScopesOfCall } from './require-scopes-of-call.ts'
@@ -50,15 +54,21 @@ import { TOOLS } from './tools/tools.ts'
 
 const observer: ToolObserver = {
   called: (tool) => logger.appendKeys({ tool }),
-  failed: (error) => logger.error('Tool failed', { error: error instanceof Error ? error : String(error) }),
+  failed: (error) =>
+    logger.error('Tool or event failed', { error: error instanceof Error ? error : String(error) }),
 }
 
-export const serveMcp = (tools: BoundTools, gate: Gate) =>
+interface Served {
+  readonly tools: BoundTools
+  readonly events: EventsWorld
+}
+
+export const serveMcp = (served: Served, gate: Gate) =>
   middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
     .use(observed())
-    .handler((event) => answer(tools, gate, event))
+    .handler((event) => answer(served, gate, event))
 
-async function answer(tools: BoundTools, gate: Gate, event: APIGatewayProxyEvent): Promise<StoredReply> {
+async function answer(served: Served, gate: Gate, event: APIGatewayProxyEvent): Promise<StoredReply> {
   const { requestId, identity, domainName = '' } = event.requestContext
   const headers = headersOf(event)
   checkOrigin(headers.origin, domainName)
@@ -72,10 +82,10 @@ async function answer(tools: BoundTools, gate: Gate, event: APIGatewayProxyEvent
   requireJson(headers)
   const text = bodyText(event)
   refuseDeep(text)
-  requireScopesOfCall(gate, tools, caller, text)
-  const work = { ...caller, onlyReads: !mayChange(tools, text), asked }
+  requireScopesOfCall(gate, served.tools, caller, text)
+  const work = { ...caller, onlyReads: !mayChange(served.tools, text), asked }
   const { result, limits: left = limits } = await weighed(gate, work, () =>
-    answerText(tools, gate, { caller, headers, requestId, text }),
+    answerText(served, gate, { caller, headers, requestId, text }),
   )
   return { ...result, headers: { ...left, ...result.headers } }
 }
@@ -88,13 +98,13 @@ interface McpRequest {
 }
 
 function answerText(
-  tools: BoundTools,
+  { tools, events }: Served,
   gate: Gate,
   { caller, headers, requestId, text }: McpRequest,
 ): Promise<StoredReply> {
   const run = async (operationId: string) =>
     replyOf(
-      await answerMessage(() => mcpServer(tools, { caller, requestId, operationId }, observer), {
+      await answerMessage(() => mcpServer(tools, events, { caller, requestId, operationId }, observer), {
         headers,
         text,
       }),
@@ -120,23 +130,30 @@ const replyOf = async (response: Response): Promise<StoredReply> => ({
 })
 
 const client = documentClient()
+const data = dataWorld(client)
+const destinations = destinationsWorld(client)
 const lists = listWorld(client)
 const monitors = monitorWorld(client)
 
-export const handler = serveMcp(
-  bindTools(TOOLS, [
-    ...operationsOf(dataApi, dataOperations(dataWorld(client))),
-    ...operationsOf(feedbackApi, feedbackOperations(feedbackWorld(client))),
-    ...operationsOf(coverageApi, coverageOperations(coverageWorld(client))),
-    ...operationsOf(listsApi, listOperations(lists)),
-    ...operationsOf(uploadsApi, uploadOperations(lists)),
-    ...operationsOf(monitorsApi, monitorOperations(monitors.world, monitors.lists)),
-    ...operationsOf(pushApi, pushOperations(pushWorld(client))),
-    ...operationsOf(keywordsApi, keywordOperations(keywordWorld(client))),
-    ...operationsOf(destinationsApi, destinationOperations(destinationsWorld(client))),
-    ...operationsOf(runsApi, runOperations(runReaders(client))),
-    ...operationsOf(creditsApi, creditOperations(creditReaders(client))),
-    ...operationsOf(organizationsApi, organizationOperations(organizationWorld(client))),
-  ]),
-  { ...awsGate(client), audience: 'mcp' },
-)
+const tools = bindTools(TOOLS, [
+  ...operationsOf(dataApi, dataOperations(data)),
+  ...operationsOf(feedbackApi, feedbackOperations(feedbackWorld(client))),
+  ...operationsOf(coverageApi, coverageOperations(coverageWorld(client))),
+  ...operationsOf(listsApi, listOperations(lists)),
+  ...operationsOf(uploadsApi, uploadOperations(lists)),
+  ...operationsOf(monitorsApi, monitorOperations(monitors.world, monitors.lists)),
+  ...operationsOf(pushApi, pushOperations(pushWorld(client))),
+  ...operationsOf(keywordsApi, keywordOperations(keywordWorld(client))),
+  ...operationsOf(destinationsApi, destinationOperations(destinations)),
+  ...operationsOf(runsApi, runOperations(runReaders(client))),
+  ...operationsOf(creditsApi, creditOperations(creditReaders(client))),
+  ...operationsOf(organizationsApi, organizationOperations(organizationWorld(client))),
+])
+
+const events = {
+  ...data,
+  subscriptions: subscriptionsWorld(client, destinations),
+  dialect: dialectFrom(optionalEnv(ENV.eventDialect)),
+}
+
+export const handler = serveMcp({ tools, events }, { ...awsGate(client), audience: 'mcp' })

@@ -3,6 +3,7 @@ import { version } from '../../package.json'
 import { isUnlimited } from '../shared/http/require-scope.ts'
 import type { BoundTools } from './bind-tools.ts'
 import { callTool, type ToolCall, type ToolObserver } from './call-tool.ts'
+import { EVENT_CAPABILITIES, type EventsWorld, serveEvents } from './events/serve-events.ts'
 import { getPrompt, listPrompts, PromptRequest } from './serve-prompts.ts'
 
 const INFO = { name: 'signalbox', title: 'Signalbox', version }
@@ -12,11 +13,22 @@ const INSTRUCTIONS =
 
 const HOUR_MS = 3_600_000
 
+const CAPABILITIES = {
+  tools: { listChanged: false },
+  prompts: { listChanged: false },
+  ...EVENT_CAPABILITIES,
+}
+
 /** Made for each request, because a server answers one caller. */
-export function mcpServer(tools: BoundTools, call: ToolCall, observer: ToolObserver): Server {
+export function mcpServer(
+  tools: BoundTools,
+  events: EventsWorld,
+  call: ToolCall,
+  observer: ToolObserver,
+): Server {
   const hint = { ttlMs: HOUR_MS, cacheScope: isUnlimited(call.caller) ? 'public' : 'private' } as const
   const server = new Server(INFO, {
-    capabilities: { tools: { listChanged: false }, prompts: { listChanged: false } },
+    capabilities: CAPABILITIES,
     instructions: INSTRUCTIONS,
     cacheHints: { 'tools/list': hint, 'prompts/list': hint },
   })
@@ -31,5 +43,6 @@ export function mcpServer(tools: BoundTools, call: ToolCall, observer: ToolObser
   server.setRequestHandler('prompts/get', { params: PromptRequest }, (params) =>
     getPrompt(tools, call.caller, params.name, params.arguments),
   )
+  serveEvents(server, events, { ...call, failed: observer.failed })
   return server
 }

@@ -51,6 +51,8 @@ export const ENV = {
   emailRate: 'EMAIL_RATE',
   publicUrl: 'PUBLIC_URL',
   toolScopes: 'TOOL_SCOPES',
+  eventDialect: 'EVENT_DIALECT',
+  eventEndings: 'EVENT_ENDINGS',
 } as const
 
 export type EnvName = (typeof ENV)[keyof typeof ENV]

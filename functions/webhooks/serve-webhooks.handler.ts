@@ -1,7 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { dialectFrom, type EventDialect } from '../events/dialects.ts'
 import { type Clock, systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
-import { quotas } from '../shared/env.ts'
+import { ENV, optionalEnv, quotas } from '../shared/env.ts'
 import { notFound } from '../shared/errors.ts'
 import type { Gate } from '../shared/http/gate.ts'
 import { awsGate } from '../shared/http/gate.wiring.ts'
@@ -28,11 +29,13 @@ interface WebhookParts {
   readonly jobs: RedeliveryJobs
   readonly signing: SigningParts
   readonly test: WebhookTestParts
+  /** Of events for agents. */
+  readonly dialect?: EventDialect
   readonly clock: Clock
 }
 
 export const serveWebhooks = (
-  { log, states, redeliveries, jobs, signing, test, clock }: WebhookParts,
+  { log, states, redeliveries, jobs, signing, test, dialect, clock }: WebhookParts,
   gate: Gate,
 ) =>
   serve(
@@ -61,7 +64,7 @@ export const serveWebhooks = (
         const before = cursor === undefined ? null : readCursor(caller.organizationId, filter, cursor)
         const { rows, last } = await log.page(caller.organizationId, filter, limit, before)
         return {
-          data: rows.map((row) => logRow(row, test.userAgent)),
+          data: rows.map((row) => logRow(row, test.userAgent, dialect)),
           nextCursor: last === null ? null : cursorOf(caller.organizationId, filter, last),
         }
       },
@@ -69,12 +72,12 @@ export const serveWebhooks = (
       async getAttempt({ caller, params }) {
         const row = await log.get(caller.organizationId, params.id)
         if (!row) throw notFound('delivery attempt', params.id)
-        return logEntry(row, test.userAgent)
+        return logEntry(row, test.userAgent, dialect)
       },
 
       async redeliver({ caller, params }) {
         const { row } = await redeliver(redeliveries, caller.organizationId, params.id, clock())
-        return logEntry(row, test.userAgent)
+        return logEntry(row, test.userAgent, dialect)
       },
 
       async redeliverMany({ caller, body, operationId }) {
@@ -99,6 +102,7 @@ function parts(client: DynamoDBDocumentClient): WebhookParts {
     states: dynamoWebhookStates(client, tables, quotas(), systemClock),
     signing: { secrets, key, clock: systemClock },
     test: webhookTests(client, tables, attempts),
+    dialect: dialectFrom(optionalEnv(ENV.eventDialect)),
   }
 }
 

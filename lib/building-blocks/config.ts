@@ -1,5 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as v from 'valibot'
+import { DEFAULT_EVENT_DIALECT, EVENT_DIALECTS } from '../../functions/events/dialects.ts'
 import { DEFAULT_NETWORK_HOSTS, DEFAULT_PREVIEWS_A_DAY } from '../../functions/shared/env.ts'
 import { strict } from '../../functions/shared/http/schema.ts'
 import { issueMessage } from '../../functions/shared/issue-message.ts'
@@ -159,6 +160,10 @@ export const Settings = strict({
       ),
     ),
   ),
+  /** Which draft of MCP Events is spoken: numbers of errors and ids of webhooks. */
+  mcpEvents: v.optional(v.picklist(EVENT_DIALECTS), DEFAULT_EVENT_DIALECT),
+  /** Whether agents are told that a subscription of theirs has ended, because its key or its list is gone. */
+  mcpEndings: v.optional(flag, true),
   /** The same for 32 random characters or more, which seal the secrets of signed webhooks. Without it, none are signed. */
   signingKey: storedKey,
   /** The address that mails to destinations come from, as Amazon SES has confirmed it. Without it, none are sent. */

@@ -110,7 +110,10 @@ export class Webhooks extends Construct {
       entry,
       chained,
       timeout: Duration.seconds(timeoutSeconds),
-      environment: { [ENV.webhookLogDays]: String(settings.webhookLogDays) },
+      environment: {
+        [ENV.webhookLogDays]: String(settings.webhookLogDays),
+        [ENV.eventDialect]: settings.mcpEvents,
+      },
     })
   }
 
@@ -171,6 +174,9 @@ export class Webhooks extends Construct {
     )
     // The secrets of signatures; and, without a webhook, whether the organization is still there.
     tables.signalbox.grantItems(fn, [anyDestination, key.organization('*').pk], 'BatchGetItem')
+    // Subscriptions of agents end with the key or the list that they are about.
+    tables.signalbox.grantItems(fn, [anyDestination], 'GetItem', 'PutItem', 'DeleteItem')
+    fn.addEnvironment(ENV.eventEndings, String(settings.mcpEndings))
     this.#mayOpenSecrets(fn)
     this.#namedPlaces?.mayBeWrittenBy(fn)
     tables.signalbox.grantItems(fn, hostTurnItems, 'UpdateItem')

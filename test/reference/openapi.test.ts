@@ -222,7 +222,11 @@ test('describes the webhook with its headers and its body', () => {
 })
 
 test('names every header that a webhook has', () => {
-  const attempt = { deliveryId: 'dlv_1', destination: { kind: 'organization', id: 'org_1' } } as const
+  const attempt = {
+    deliveryId: 'dlv_1',
+    signalId: 'sig_1',
+    destination: { kind: 'organization', id: 'org_1' },
+  } as const
   const sent = Object.keys(requestHeaders(attempt, new Date(0), 'Signalbox/1'))
   const named = document.webhooks.newSignal.post.parameters.map(({ name }) => name.toLowerCase())
   expect(sent.filter((name) => name !== 'content-type' && !named.includes(name))).toEqual([])

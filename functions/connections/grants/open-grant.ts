@@ -54,8 +54,19 @@ export async function redeemCode(
 }
 
 function newConnection(allowance: Allowance, now: Date): { opened: NewGrant; tokens: Tokens } {
-  const { organizationId, keyId, clientId, audience, scopes, limits, payers, mayHave, name, host, returnsTo } =
-    allowance
+  const {
+    organizationId,
+    keyId,
+    clientId,
+    audience,
+    scopes,
+    limits,
+    payers,
+    mayHave,
+    name,
+    host,
+    returnsTo,
+  } = allowance
   const grant = newGrant()
   const { id: connectionId, createdAt } = allowance.replaces ?? {
     id: newId('con'),

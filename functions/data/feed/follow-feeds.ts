@@ -12,6 +12,19 @@ const MOST_ENTRIES = 1000
 interface FeedPage {
   readonly rows: readonly FeedRow[]
   readonly places: FeedPlaces
+  /** Whether more may follow at once. */
+  readonly more: boolean
+  /** Whether rows were left out because they were captured before `since`. */
+  readonly skipped: boolean
+}
+
+/** The places behind all rows that are there now. */
+export async function feedsNow(feeds: Feeds, scopes: readonly string[]): Promise<FeedPlaces> {
+  const ends = await feeds.ends(scopes)
+  return scopes.map((scope) => {
+    const end = ends.get(scope)
+    return end ? { feed: end.feed, block: end.last + 1, offset: 0 } : { feed: null, ...FEED_BEGIN }
+  })
 }
 
 /**
@@ -35,12 +48,12 @@ export async function followFeeds(
   const readers = query.scopes.flatMap((scope, index) =>
     ends.has(scope) ? [new FeedReader(feeds, scope, starts[index] ?? FEED_BEGIN)] : [],
   )
-  const { rows, reached } = await readOn(feeds, query, limit, readers)
+  const { reached, ...page } = await readOn(feeds, query, limit, readers)
   const places = query.scopes.map((scope, index) => ({
     ...(reached.get(scope) ?? placeIn(starts[index])),
     feed: ends.get(scope)?.feed ?? null,
   }))
-  return { rows, places }
+  return { ...page, places }
 }
 
 const placeIn = ({ block, offset }: FeedPlace = FEED_BEGIN): FeedPlace => ({ block, offset })
@@ -67,20 +80,23 @@ async function beginning(feeds: Feeds, scope: string, end: FeedEnd | undefined, 
 async function readOn(feeds: Feeds, query: SearchQuery, limit: number, readers: readonly FeedReader[]) {
   const rows: FeedRow[] = []
   const reached = new Map<string, FeedPlace>()
-  let size = limit
+  const { since = 0 } = query
+  let [more, skipped, size] = [true, false, limit]
   for (let left = MOST_ENTRIES; left > 0 && rows.length < limit; size *= 4) {
     const entries = await takeEntries(readers, Math.min(size, left))
-    if (entries.length === 0) break
+    more = entries.length > 0
+    if (!more) break
     const found = await matching(feeds, query, entries)
-    for (const { scope, id, after } of entries) {
+    for (const { scope, id, after, capturedAt } of entries) {
       if (rows.length === limit) break
+      skipped ||= capturedAt < since
       const row = found.get(keyText({ pk: scope, sk: id }))
       if (row) rows.push(row)
       reached.set(scope, after)
     }
     left -= entries.length
   }
-  return { rows, reached }
+  return { rows, reached, more, skipped }
 }
 
 /** Only a signal knows its time of capture. Of other rows, the feed knows it. */

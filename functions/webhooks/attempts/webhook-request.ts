@@ -1,22 +1,31 @@
+import { DEFAULT_EVENT_DIALECT, type EventDialect } from '../../events/dialects.ts'
+import { isSubscriptionId } from '../../events/subscription.ts'
 import { signatureOf } from '../signatures/signature.ts'
 import type { DestinationRef } from './attempt.ts'
 
 interface RequestOrigin {
   readonly deliveryId: string
+  readonly signalId: string
   readonly destination: DestinationRef
 }
 
 export const requestHeaders = (
-  { deliveryId, destination }: RequestOrigin,
+  { deliveryId, signalId, destination }: RequestOrigin,
   sentAt: Date,
   userAgent: string,
+  dialect: EventDialect = DEFAULT_EVENT_DIALECT,
 ) => ({
   'content-type': 'application/json',
   'user-agent': userAgent,
-  'webhook-id': deliveryId,
+  'webhook-id': isSubscriptionId(destination.id) ? eventMessageId(dialect, signalId, deliveryId) : deliveryId,
   'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
   'x-signalbox-destination': destinationName(destination),
+  ...(isSubscriptionId(destination.id) && { 'x-mcp-subscription-id': destination.id }),
 })
+
+/** The drafts differ: clients of the sketch want the id of the event. */
+const eventMessageId = (dialect: EventDialect, eventId: string, messageId: string) =>
+  dialect === 'sketch' ? eventId : messageId
 
 /** Signs the text that is sent. Without a secret, nothing is added. */
 export const withSignatures = (

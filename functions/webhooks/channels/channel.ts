@@ -10,6 +10,8 @@ export type Reason = { readonly kind: 'keyword' | 'list'; readonly name: string 
 export interface SignalNotice {
   readonly record: SignalRecord
   readonly reasons: readonly Reason[]
+  /** When it was captured, ISO 8601. */
+  readonly at?: string | undefined
   /** The signal was sent before, and this became known since. */
   readonly correction?: KnownSince
 }
@@ -102,6 +104,8 @@ export interface Channel {
   verdict(answer: ChannelAnswer): ChannelVerdict
   /** Least time between two requests to one URL; 0 without a limit. */
   readonly spacingMs: number
+  /** The waits after failed attempts, where they are not the usual ones. */
+  readonly retrySteps?: readonly number[]
   /** Whether requests are signed when the organization asks for signatures. */
   readonly signed: boolean
   /** Whether the operator must have named the place for the organization. */

@@ -89,7 +89,9 @@ export async function createDestination(
 }
 
 async function roomForOne({ destinations, quotas }: DestinationWorld, organizationId: string, id: string) {
-  const others = (await destinations.all(organizationId)).filter((one) => one.id !== id)
+  const others = (await destinations.all(organizationId)).filter(
+    (one) => one.id !== id && one.chosen.subscription === undefined,
+  )
   return roomIn(quotas, 'destinations', others.length)
 }
 
@@ -131,7 +133,7 @@ export async function updateDestination(
 ): Promise<ShownDestination> {
   let asked: AskedLink | undefined
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const before = await storedDestination(world, organizationId, id)
+    const before = await ownDestination(world, organizationId, id)
     const url =
       given === undefined ? undefined : requirePlace(world, organizationId, before.chosen.channel, given)
     if (url !== undefined) asked ??= await askAgain(world, before, url)
@@ -183,8 +185,22 @@ export async function deleteDestination(world: DestinationWorld, organizationId:
   throw tooFast()
 }
 
+/** One that its organization has set here. A subscription is its agent's: it can be ended here and not changed. */
+export async function ownDestination(
+  world: DestinationWorld,
+  organizationId: string,
+  id: string,
+): Promise<StoredChosen> {
+  const found = await storedDestination(world, organizationId, id)
+  if (found.chosen.subscription) throw isOfAgent()
+  return found
+}
+
+const isOfAgent = () =>
+  new DomainError('conflict', 'An agent has subscribed here. It can be ended, but not changed or tested.')
+
 /** One that is a `webhookUrl` is refused: it is changed where it is set. */
-export async function storedDestination(
+async function storedDestination(
   world: DestinationWorld,
   organizationId: string,
   id: string,
@@ -198,7 +214,7 @@ export async function storedDestination(
   )
 }
 
-const tooFast = () =>
+export const tooFast = () =>
   new DomainError('throttled', 'This destination is changing too fast; try again.', {
     headers: { 'retry-after': '1' },
   })
@@ -209,6 +225,7 @@ export async function testDestination(
   id: string,
 ): Promise<AttemptRow> {
   const { destination } = await stateOf(world, organizationId, id)
+  if (destination.chosen?.subscription) throw isOfAgent()
   const tested = await testedAs(world, destination)
   requireNamed(world, organizationId, channelOf(tested.channel), tested.url)
   return testWebhook(world.test, organizationId, tested)

@@ -2,7 +2,7 @@ import { DomainError } from '../../shared/errors.ts'
 import { channelOf } from '../channels/channels.ts'
 import { keyForSigning, madeMeanwhile } from '../signatures/manage-signing.ts'
 import { destinationSigner, renewed, type Signing, shownSigning } from '../signatures/signing.ts'
-import { type DestinationWorld, storedDestination } from './manage-destinations.ts'
+import { type DestinationWorld, ownDestination } from './manage-destinations.ts'
 
 /** The first secret of its own takes the place of the organization's. A later one replaces it. */
 export async function rotateSecret(
@@ -11,7 +11,7 @@ export async function rotateSecret(
   id: string,
   overlapHours: number,
 ): Promise<Omit<Signing, 'enabled'> & { readonly secret: string }> {
-  const before = await storedDestination(world, organizationId, id)
+  const before = await ownDestination(world, organizationId, id)
   const { channel } = before.chosen
   if (!channelOf(channel).signed)
     throw new DomainError('conflict', `Messages of kind ${channel} carry no signature.`)

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import type { Subscription } from '../../events/subscription.ts'
 import { Timestamp } from '../../shared/fields.ts'
 import { AmendmentEvent } from '../../signals/amendments/amendment.ts'
 import { CHANNEL_NAMES, channelOf } from '../channels/channels.ts'
 import { shownUrl } from '../channels/shown-url.ts'
+import type { ChosenSettings } from '../destinations/chosen.ts'
 import { SignalFilter } from '../destinations/signal-filter.ts'
 import type { Consent } from '../mail/consent.ts'
 import { Rhythm } from '../rhythm/rhythm.ts'
@@ -40,7 +42,16 @@ export const ShownDestination = v.object({
   signing: v.nullable(v.omit(Signing, ['enabled'])),
   /** Whether the owner of an address has confirmed it; null for other kinds. */
   verification: v.nullable(Verification),
-  /** A `webhookUrl`, which is changed where it is set. */
+  /** Of an agent that has subscribed to events of MCP: which, until when, and with which key or connected app. */
+  subscription: v.nullable(
+    v.object({
+      event: v.string(),
+      expiresAt: Timestamp,
+      keyId: v.string(),
+      connectionId: v.nullable(v.string()),
+    }),
+  ),
+  /** A `webhookUrl`, which is changed where it is set, or the subscription of an agent. */
   readOnly: v.boolean(),
   /** null for a `webhookUrl` from before it was kept. */
   createdAt: v.nullable(Timestamp),
@@ -63,7 +74,7 @@ export function shownDestination(
   const health = { reason, failures, failingSince, retryAt, disabledAt, lastSuccessAt }
   return {
     id,
-    kind: chosen?.channel ?? 'webhook',
+    kind: kindOf(chosen),
     name: chosen?.name ?? null,
     url: sealedUrl ? url : shownUrl(channelOf(chosen?.channel ?? 'webhook'), url),
     owners: kind === 'destination' ? ownersShown(organizationId, chosen?.owners ?? []) : [{ kind, id }],
@@ -73,11 +84,18 @@ export function shownDestination(
     paused,
     signing: signing ? ownSigning(signing, now) : null,
     verification: chosen?.consent ? verificationOf(chosen.consent) : null,
-    readOnly: chosen === undefined,
+    subscription: chosen?.subscription ? subscriptionOf(chosen.subscription) : null,
+    readOnly: chosen === undefined || chosen.subscription !== undefined,
     createdAt,
     health: { state: paused ? 'paused' : current, ...health },
   }
 }
+
+/** Who looks at it from outside sees a URL that gets JSON. */
+const kindOf = (chosen: ChosenSettings | undefined) =>
+  chosen === undefined || chosen.channel === 'mcp' ? 'webhook' : chosen.channel
+
+const subscriptionOf = ({ event, expiresAt, principal }: Subscription) => ({ event, expiresAt, ...principal })
 
 const verificationOf = ({ state, at, sentAt, reason }: Consent) => ({
   state: state === 'verified' ? state : ('pending' as const),

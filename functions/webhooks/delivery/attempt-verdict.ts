@@ -24,7 +24,7 @@ interface Judged {
   readonly attempt: number
   readonly now: Date
   readonly random: () => number
-  readonly channel: Pick<Channel, 'verdict'>
+  readonly channel: Pick<Channel, 'verdict' | 'retrySteps'>
 }
 
 /** Success is a complete answer that means so at this kind of destination. */
@@ -39,7 +39,7 @@ export function verdictOf(outcome: Outcome, { attempt, now, random, channel }: J
     status: 'failure',
     error: error ?? ERRORS[answer.state],
     detail: outcome.detail ?? explain ?? (status === null ? null : explainStatus(status, headers.location)),
-    retryInMs: answer.state === 'retry' ? retryDelay(attempt, wait, random) : null,
+    retryInMs: answer.state === 'retry' ? retryDelay(attempt, wait, random, channel.retrySteps) : null,
     stop: answer.state === 'stop' ? answer.reason : null,
     dropped: answer.state === 'drop',
   }

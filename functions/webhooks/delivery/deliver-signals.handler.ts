@@ -1,4 +1,5 @@
 import { SQSClient } from '@aws-sdk/client-sqs'
+import { dialectFrom } from '../../events/dialects.ts'
 import { clientOptions } from '../../shared/client-options.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
@@ -9,6 +10,8 @@ import { batchFromQueue } from '../../shared/queue.ts'
 import { USER_AGENT } from '../../shared/sender/user-agent.ts'
 import { record } from '../../shared/telemetry.ts'
 import { dynamoAttempts } from '../attempts/attempts.store.ts'
+import { subscriptionEnder } from '../control/end-subscription.ts'
+import { subscriptionRemoval } from '../control/subscription-removal.store.ts'
 import { mailSender } from '../mail/mail-sender.wiring.ts'
 import { isNamedBy } from '../named-places/named-places.ts'
 import { diverter, sqsDeliveries } from '../queue/delivery.queue.ts'
@@ -51,6 +54,9 @@ const enqueue = sqsDeliveries(sqs, env[ENV.deliveries])
 const pace = dynamoPace(client, table, systemClock)
 const turns = hostTurns(pace, systemClock)
 const sealingKey = signingKey(client, systemClock)
+const secrets = openedSecrets(sealingKey, systemClock)
+const dialect = dialectFrom(optionalEnv(ENV.eventDialect))
+const TELLING_MS = 5000
 const slowQueue = optionalEnv(ENV.slowDeliveries)
 
 export const handler = deliverSignals(
@@ -67,7 +73,18 @@ export const handler = deliverSignals(
     postAws: awsPost(client.config, awsEndpoint, systemClock),
     isNamed: isNamedBy(optionalEnv(ENV.awsDestinations)),
     mail: mailSender(),
-    secrets: openedSecrets(sealingKey, systemClock),
+    secrets,
+    endSubscription: subscriptionEnder({
+      remove: subscriptionRemoval(client, table, systemClock),
+      // One attempt is enough, and nobody waits for it long.
+      post: webhookPost(receiverPolicy(), TELLING_MS),
+      secrets,
+      dialect,
+      tells: optionalEnv(ENV.eventEndings) !== 'false',
+      userAgent: USER_AGENT,
+      clock: systemClock,
+    }),
+    dialect,
     userAgent: USER_AGENT,
     clock: systemClock,
     random: Math.random,

@@ -39,11 +39,14 @@ function failuresByError(results: readonly DeliveryResult[]): Record<string, num
   return counts
 }
 
-/** 1 for a kind that reached nobody in this batch, 0 for one that did. Webhooks are the customers' own. */
+const OWN_RECEIVERS: readonly ChannelName[] = ['webhook', 'mcp']
+
+/** 1 for a kind that reached nobody in this batch, 0 for one that did. Receivers of customers are their own. */
 function failingKinds(results: readonly DeliveryResult[]): Record<string, number> {
   const fails: Record<string, number> = {}
   for (const result of results) {
-    if ((result.state !== 'delivered' && result.state !== 'failed') || result.kind === 'webhook') continue
+    if (result.state !== 'delivered' && result.state !== 'failed') continue
+    if (OWN_RECEIVERS.includes(result.kind)) continue
     const name = kindFails(result.kind)
     fails[name] = Math.min(fails[name] ?? 1, result.state === 'failed' ? 1 : 0)
   }

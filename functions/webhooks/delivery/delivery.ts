@@ -1,3 +1,5 @@
+import type { EventDialect } from '../../events/dialects.ts'
+import type { SubscriptionEnd } from '../../events/subscription.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { HostTurns } from '../../shared/host-turns/host-turns.ts'
 import type { Pace } from '../../shared/host-turns/pace.ts'
@@ -22,6 +24,12 @@ export type PostWebhook = (
 /** Signs a request for AWS and sends it. The region is that of the service. */
 export type PostAws = (requestIn: (region: string) => AwsRequest) => Promise<Outcome>
 
+type EndSubscription = (
+  message: DeliveryMessage,
+  target: WebhookTarget,
+  end: SubscriptionEnd,
+) => Promise<void>
+
 export interface DeliveryParts {
   /** Hands a delivery to the workers for slow receivers; undefined for those workers. */
   readonly divert: ((message: DeliveryMessage) => Promise<void>) | undefined
@@ -42,6 +50,9 @@ export interface DeliveryParts {
   readonly mail?: MailSender | undefined
   /** What an organization or a destination signs its webhooks with. */
   readonly secrets: (signer: string, signing: StoredSigning | undefined) => Promise<readonly string[]>
+  /** Removes a subscription of an agent whose rights have ended, and tells it. */
+  readonly endSubscription?: EndSubscription | undefined
+  readonly dialect?: EventDialect | undefined
   readonly userAgent: string
   readonly clock: Clock
   readonly random: () => number

@@ -1,3 +1,4 @@
+import type { SubscriptionEnd } from '../../events/subscription.ts'
 import { type AttemptError, NOT_SENT } from '../attempts/attempt.ts'
 import { channelOf } from '../channels/channels.ts'
 import { loggedUrl } from '../channels/logged-url.ts'
@@ -32,7 +33,16 @@ export async function prepareDelivery(
   const attempt = { ...message, id: messageAttemptId(message), url }
   const refuse = (error: AttemptError, detail: string) =>
     refuseAttempt(parts, message, attempt, { ...NOT_SENT, status: 'failure', error, detail, body })
+  // Only looks whether a subscription has ended.
+  const isLook = message.signalId === message.destination.id
+  if (!target && isLook) return { state: 'superseded' }
   if (!target) return refuse('destination_removed', 'The webhook was removed.')
+  const ended = receivers.ended?.(message, parts.clock())
+  if (ended !== undefined) {
+    await parts.endSubscription?.(message, target, ended)
+    return refuse('destination_removed', ENDED[ended])
+  }
+  if (isLook) return { state: 'superseded' }
   if (target.paused !== null) return refuse('destination_paused', target.paused)
   if (channelOf(target.channel).isNamed && !parts.isNamed(message.organizationId, target.url))
     return refuse('destination_disabled', 'The operator of this service does not name this place any more.')
@@ -56,6 +66,12 @@ export async function prepareDelivery(
   const turn = await turnOf(parts, receivers, delivery)
   if (turn === 'full') return waitForTurn(parts, delivery, now)
   return claimAttempt(parts, delivery, { secrets, tookTurn: turn === 'taken' }, now)
+}
+
+const ENDED: Readonly<Record<SubscriptionEnd, string>> = {
+  expired: 'The agent has not renewed its subscription.',
+  revoked: 'The API key or the connected app that subscribed has no access any more.',
+  gone: 'The list or keyword of the subscription was deleted.',
 }
 
 const NO_MAIL = 'This service sends no mail any more.'

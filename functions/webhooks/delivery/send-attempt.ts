@@ -19,7 +19,8 @@ export async function sendAttempt(parts: DeliveryParts, claimed: ClaimedDelivery
   const { message, attempt, target, body, secrets } = claimed
   const sentAt = parts.clock()
   const text = unpack(body)
-  const headers = withSignatures(requestHeaders(attempt, sentAt, parts.userAgent), secrets, text)
+  const unsigned = requestHeaders(attempt, sentAt, parts.userAgent, parts.dialect)
+  const headers = withSignatures(unsigned, secrets, text)
   const slowness = watchForSlowness(() => parts.health.slow(message, target))
   const channel = channelOf(target.channel)
   const mail = parts.mail && mailRoute(parts.mail, attempt, target.consent)

@@ -1,5 +1,6 @@
 import { placeOf } from '../../shared/host-turns/open-line.ts'
 import { NOT_SENT } from '../attempts/attempt.ts'
+import { channelOf } from '../channels/channels.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import { MAX_HOLDS } from '../receivers/circuit-breaker.ts'
 import { isFailingHost } from '../receivers/host-failures.ts'
@@ -36,14 +37,16 @@ const detailFor = (url: string) =>
 /** It waits in the queue. After an hour, its row says why it was not sent, and names the next attempt. */
 export async function waitForTurn(
   parts: DeliveryParts,
-  { message, attempt, body }: SendableDelivery,
+  { message, attempt, target, body }: SendableDelivery,
   now: Date,
 ): Promise<WaitingDelivery | UnsentDelivery> {
   const { held = 0 } = message
   if (held < MAX_HOLDS) {
     return { state: 'waiting', message: { ...message, held: held + 1 }, until: nextTurnAt(held, now) }
   }
-  const next = nextAttemptId(attempt, retryDelay(attempt.attempt, 0, parts.random), now)
+  const { retrySteps } = channelOf(target.channel)
+  const delay = retryDelay(attempt.attempt, 0, parts.random, retrySteps)
+  const next = nextAttemptId(attempt, delay, now)
   const row = {
     ...NOT_SENT,
     status: 'failure',

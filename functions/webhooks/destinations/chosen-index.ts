@@ -43,6 +43,8 @@ export class ChosenIndex {
   readonly #asking = new Map<string, Set<Chosen>>()
   readonly #owners = new Map<string, OwnerSettings>()
   readonly #wanted = new Map<string, number>()
+  /** Subscriptions of agents whose list or keyword is gone, until somebody asks. */
+  readonly #orphans = new Map<string, Chosen>()
   readonly #live = new LiveGroups<{ readonly id: string; readonly filters: ListFilters }>()
 
   /** Without lists, no memberships need to be read. */
@@ -98,9 +100,24 @@ export class ChosenIndex {
     const before = this.#owners.get(id)
     if (before?.filters) this.#live.remove({ id, filters: before.filters })
     this.#owners.delete(id)
+    if (settings === undefined) this.#orphan(id)
     if (settings === undefined || !this.wants(id)) return
     this.#owners.set(id, settings)
     if (settings.filters) this.#live.add({ id, filters: settings.filters })
+  }
+
+  #orphan(ownerId: string) {
+    if (!this.wants(ownerId)) return
+    for (const one of this.#all.values())
+      if (one.chosen.subscription && ownersOf(one).some(({ id }) => id === ownerId))
+        this.#orphans.set(one.id, one)
+  }
+
+  /** Each is told once. */
+  takeOrphans(): Chosen[] {
+    const orphans = [...this.#orphans.values()].filter(({ id }) => this.#all.has(id))
+    this.#orphans.clear()
+    return orphans
   }
 
   asking(organizationId: string, event: AmendmentEvent): Chosen[] {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { Subscription } from '../../events/subscription.ts'
 import { AmendmentEvent } from '../../signals/amendments/amendment.ts'
-import { CHANNEL_NAMES } from '../channels/channels.ts'
+import { STORED_CHANNELS } from '../channels/channels.ts'
 import { Consent } from '../mail/consent.ts'
 import { Rhythm } from '../rhythm/rhythm.ts'
 import { SignalFilter } from './signal-filter.ts'
@@ -14,7 +15,7 @@ export type DestinationOwner = v.InferOutput<typeof DestinationOwner>
 
 /** What a destination has beyond a URL, when it was made as a destination and not as a `webhookUrl`. */
 export const ChosenSettings = v.object({
-  channel: v.picklist(CHANNEL_NAMES),
+  channel: v.picklist(STORED_CHANNELS),
   name: v.string(),
   owners: v.array(DestinationOwner),
   filter: v.nullable(SignalFilter),
@@ -25,6 +26,8 @@ export const ChosenSettings = v.object({
   events: v.optional(v.array(AmendmentEvent)),
   /** Of a mail address. */
   consent: v.optional(Consent),
+  /** Of an agent that asked to be sent events. */
+  subscription: v.optional(Subscription),
 })
 export type ChosenSettings = v.InferOutput<typeof ChosenSettings>
 

@@ -117,6 +117,12 @@ export class DestinationIndex {
     return this.chosen.matching(signal)
   }
 
+  /** Subscriptions of agents whose list or keyword was deleted. */
+  takeOrphans(): Chosen[] {
+    this.#settle()
+    return this.chosen.takeOrphans()
+  }
+
   /** Those with settings of their own that ask what became known of earlier signals. */
   asking(organizationId: string, event: AmendmentEvent): Chosen[] {
     this.#settle()

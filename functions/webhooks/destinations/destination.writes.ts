@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Key, key } from '../../shared/table.ts'
+import type { Subscription } from '../../events/subscription.ts'
+import { type Key, key, TTL } from '../../shared/table.ts'
 import type { DestinationChange } from './destination.ts'
 
 /** How long the change feed keeps a change: longer than a warm function goes without reading it. */
@@ -50,7 +51,13 @@ const settings = (change: DestinationChange) => ({
     sealedUrl: change.sealedUrl ?? null,
     signing: change.signing ?? null,
   }),
+  ...(change.chosen?.subscription && { [TTL]: removedAfter(change.chosen.subscription) }),
 })
+
+const DAY_MS = 86_400_000
+
+/** A subscription that ended is forgotten some time later: until then, the log can say why nothing was sent. */
+const removedAfter = ({ expiresAt }: Subscription) => Math.ceil((Date.parse(expiresAt) + DAY_MS) / 1000)
 
 interface Expected {
   /** When the record was last written; null for none. Left out where the owner's own write is conditional. */

@@ -21,7 +21,7 @@ function nameOf(destination: Destination): string {
 export function groupByUrl(destinations: readonly Destination[]): DestinationsOfUrl[] {
   const groups = new Map<string, [Destination, ...Destination[]]>()
   for (const destination of destinations) {
-    const receiver = `${destination.organizationId} ${channelIn(destination)} ${nameOf(destination)}`
+    const receiver = `${destination.organizationId} ${formIn(destination)} ${nameOf(destination)}`
     const group = groups.get(receiver)
     if (group) group.push(destination)
     else groups.set(receiver, [destination])
@@ -32,6 +32,10 @@ export function groupByUrl(destinations: readonly Destination[]): DestinationsOf
 
 /** A `webhookUrl` gets the signal as JSON. */
 export const channelIn = ({ chosen }: Destination) => chosen?.channel ?? 'webhook'
+
+/** Each subscription has a secret and an id of its own, so two with one URL get an event each. */
+export const formIn = (destination: Destination) =>
+  destination.chosen?.subscription ? `mcp ${destination.id}` : channelIn(destination)
 
 /** Sorts destinations that get signals at once before those that collect them for digests. */
 const isCollecting = ({ chosen }: Destination) => Number((chosen?.rhythm ?? null) !== null)

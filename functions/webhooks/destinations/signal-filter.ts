@@ -7,7 +7,7 @@ import {
   LONGEST_FILTER_VALUE,
   sharedFilters,
 } from '../../search/filter-schemas.ts'
-import { matches, queryOf, type SearchQuery } from '../../search/query.ts'
+import { type Filters, matches, queryOf, type SearchQuery } from '../../search/query.ts'
 import { foldValue, searchedWords } from '../../search/words.ts'
 import { SignalType, text } from '../../shared/fields.ts'
 import { idWith } from '../../shared/http/parameters.ts'
@@ -65,11 +65,16 @@ const NO_LAST_DAY = '9999-12-31'
 
 const queries = new WeakMap<SignalFilter, SearchQuery>()
 
+/** What of a filter the search knows, except `listId`. */
+export function searchFilters(filter: SignalFilter): Filters {
+  const { listId: _, minScore: __, modality: ___, about: ____, ...shared } = filter
+  return shared
+}
+
 function queryFor(filter: SignalFilter): SearchQuery {
   const known = queries.get(filter)
   if (known !== undefined) return known
-  const { listId: _, minScore: __, modality: ___, about: ____, ...shared } = filter
-  const query = queryOf('signals', [], shared, NO_LAST_DAY)
+  const query = queryOf('signals', [], searchFilters(filter), NO_LAST_DAY)
   queries.set(filter, query)
   return query
 }
@@ -80,7 +85,8 @@ export function filterMatches(filter: SignalFilter, signal: StoredSignal): boole
   return evidenceMatches(filter, signal) && matches(query, signalDocument(signal))
 }
 
-function evidenceMatches(
+/** What of a filter the search does not know. */
+export function evidenceMatches(
   { minScore, modality, about }: SignalFilter,
   { evidence, personId, accountId }: StoredSignal,
 ): boolean {

@@ -10,7 +10,11 @@ interface Settings {
   readonly filters: ListFilters | null
   readonly selected: boolean
   readonly createdAt: string | null
+  readonly chosen?: { readonly subscription?: unknown } | undefined
 }
+
+/** Subscriptions of agents that an organization may have, beside its destinations. */
+export const MOST_SUBSCRIPTIONS = 50
 
 /** Whether filters decide what the webhook gets. */
 export const isLiveWebhook = <S extends Pick<Settings, 'kind' | 'filters' | 'selected'>>(
@@ -40,10 +44,17 @@ export function setAside(
   let webhooks = 0
   let liveLists = 0
   let destinations = 0
+  let subscriptions = 0
   for (const one of [...all].sort(oldestFirst)) {
     const reason = reasonFor(one)
     if (reason !== undefined) aside.set(one.id, reason)
     if (reason !== undefined || one.kind === 'organization') continue
+    if (one.chosen?.subscription !== undefined) {
+      if (subscriptions >= MOST_SUBSCRIPTIONS)
+        aside.set(one.id, beyond(MOST_SUBSCRIPTIONS, 'subscriptions of agents'))
+      else subscriptions += 1
+      continue
+    }
     if (one.kind === 'destination') {
       if (destinations >= share.destinations) aside.set(one.id, beyond(share.destinations, 'destinations'))
       else destinations += 1

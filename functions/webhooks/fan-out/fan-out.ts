@@ -1,13 +1,16 @@
 import * as v from 'valibot'
+import { hasExpired } from '../../events/subscription.ts'
 import type { ItemChange } from '../../shared/stream.ts'
 import type { DestinationIndex } from '../destinations/destination-index.ts'
 import { groupByUrl } from '../destinations/group-by-url.ts'
 import { subjectsOf } from '../destinations/list-match.ts'
+import type { Chosen } from '../destinations/stored-destination.ts'
 import type { CollectedSignal } from '../digests/collected-signal.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import type { Broken } from './broken.ts'
 import { CapturedSignal, withCards } from './captured-signal.ts'
 import { shareOut } from './collected-signals.ts'
+import { endingsOf } from './endings.ts'
 import { firstMessages } from './first-messages.ts'
 import { listHolders, type MembershipReader, readOnce } from './list-holders.ts'
 import { type BodyParts, signalBodies } from './signal-bodies.ts'
@@ -52,6 +55,8 @@ export async function fanOut(service: FanOut, changes: readonly ItemChange[]): P
     signals.map(({ signal }) => listHolders(memberships, index, signal, subjects)),
   )
   const sender = sending(service)
+  const [{ at: seenAt } = { at: undefined }] = signals
+  if (seenAt) sender.add({ messages: endingsOf(index.takeOrphans(), seenAt), collected: [] })
   for (const [place, { signal, at }] of signals.entries()) {
     try {
       const occasion = { signal, at, index, subjects, heldBy: held[place] ?? new Set<string>() }
@@ -117,14 +122,19 @@ async function messagesOf(
   const { account, person, employer } = entitiesOf(signal, subjects)
   const found = { subjects: subjectsOf(account, person, employer), heldBy }
   const plain = index.of({ signal, ...found })
-  const chosen = index.chosenFor({ signal: withCards(signal, person, account), ...found })
+  const first = firstAt(signal.storedAt, at)
+  const matches = index.chosenFor({ signal: withCards(signal, person, account), ...found })
+  const chosen = matches.filter(({ destination }) => isAwaited(destination, first))
   const destinations = [...plain, ...chosen.map(({ destination }) => destination)]
   if (destinations.length === 0) return NOTHING
   const bodies = await signalBodies(service, { signal, person, account, plain, chosen })
-  const first = firstAt(signal.storedAt, at)
   const { now, collected } = shareOut(groupByUrl(destinations), signal.id, first, bodies.notice)
   return { messages: firstMessages(signal.id, bodies.text, first, now), collected }
 }
+
+/** What was captured after the end of a subscription is for nobody. */
+const isAwaited = ({ chosen: { subscription } }: Chosen, at: string) =>
+  subscription === undefined || !hasExpired(subscription, new Date(at))
 
 /** Must be the same when the stream repeats a signal, because it is part of the attempt's id. */
 function firstAt(storedAt: string | undefined, writtenAt: Date): string {

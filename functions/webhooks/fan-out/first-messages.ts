@@ -1,7 +1,7 @@
 import type { DestinationRef } from '../attempts/attempt.ts'
 import { attemptShard, deliveryIdFor } from '../attempts/attempt-key.ts'
 import { pack } from '../attempts/packed-text.ts'
-import { channelIn, type DestinationsOfUrl } from '../destinations/group-by-url.ts'
+import { type DestinationsOfUrl, formIn } from '../destinations/group-by-url.ts'
 import type { Destination } from '../destinations/stored-destination.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 
@@ -42,7 +42,7 @@ function packer() {
 function deliveryOf(signalId: string, destination: Destination) {
   const { organizationId, url, sealedUrl } = destination
   const place = sealedUrl?.name
-  const deliveryId = deliveryIdFor(signalId, organizationId, place ?? url ?? '', channelIn(destination))
+  const deliveryId = deliveryIdFor(signalId, organizationId, place ?? url ?? '', formIn(destination))
   const shard = attemptShard(deliveryId)
   const known = { organizationId, destination: refOf(destination), shard, signalId, deliveryId }
   return { ...known, url: url ?? '', ...(place !== undefined && { place }) }

@@ -53,7 +53,7 @@ export async function signalBodies(
     text(destination) {
       const channel = channelIn(destination)
       if (channel === 'webhook') return withTold(json(), told.get(destination.id))
-      return channelOf(channel).body(notice(destination))
+      return channelOf(channel).body({ ...notice(destination), at: signal.storedAt })
     },
   }
 }
@@ -85,7 +85,7 @@ async function reasonsFor(
   { organizationId, keywordId, listId }: CapturedSignal,
   chosen: readonly ChosenMatch[],
 ): Promise<ReadonlyMap<string, readonly Reason[]>> {
-  const forPeople = chosen.filter(({ destination }) => channelIn(destination) !== 'webhook')
+  const forPeople = chosen.filter(({ destination }) => !channelOf(channelIn(destination)).signed)
   if (forPeople.length === 0) return new Map()
   const captors: OwnerRef[] =
     organizationId === null

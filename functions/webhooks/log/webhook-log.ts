@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import type { EventDialect } from '../../events/dialects.ts'
 import { invalid } from '../../shared/errors.ts'
 import { Timestamp } from '../../shared/fields.ts'
 import { type AttemptRow, DestinationRef, ReceiverAnswer } from '../attempts/attempt.ts'
@@ -44,7 +45,12 @@ const LoggedErasure = v.pipe(
   v.object({ type: v.literal('person.erased'), signalIds: v.array(v.string()) }),
   v.transform(({ type, signalIds }) => ({ type, text: `a person of ${signalIds.length} signals` })),
 )
-const Logged = v.union([LoggedSignal, LoggedDigest, LoggedCorrection, LoggedErasure])
+/** An event for an agent. */
+const LoggedEvent = v.pipe(
+  v.object({ eventId: v.string(), data: LoggedSignal }),
+  v.transform(({ data }) => data),
+)
+const Logged = v.union([LoggedSignal, LoggedDigest, LoggedCorrection, LoggedErasure, LoggedEvent])
 
 const signalIn = (body: string | null) => {
   const signal = v.safeParse(v.pipe(v.string(), v.parseJson(), Logged), body)
@@ -70,12 +76,15 @@ export type LogEntry = v.InferOutput<typeof LogEntry>
 /** Requests for AWS have headers of their own. Those of the signature are not for the log. */
 const isWebAddress = (url: string) => /^https?:/.test(url)
 
-export function logEntry(row: AttemptRow, userAgent: string): LogEntry {
+export function logEntry(row: AttemptRow, userAgent: string, dialect?: EventDialect): LogEntry {
   const { id, deliveryId, signalId, destination, url, attempt, status, statusCode, durationMs } = row
   const headers =
     row.sentAt === null || !isWebAddress(url)
       ? {}
-      : { ...requestHeaders(row, new Date(row.sentAt), userAgent), ...hiddenSignatures(row.signatures) }
+      : {
+          ...requestHeaders(row, new Date(row.sentAt), userAgent, dialect),
+          ...hiddenSignatures(row.signatures),
+        }
   return {
     id,
     deliveryId,
@@ -94,8 +103,8 @@ export function logEntry(row: AttemptRow, userAgent: string): LogEntry {
   }
 }
 
-export function logRow(row: AttemptRow, userAgent: string): LogRow {
-  const { request, response, ...rest } = logEntry(row, userAgent)
+export function logRow(row: AttemptRow, userAgent: string, dialect?: EventDialect): LogRow {
+  const { request, response, ...rest } = logEntry(row, userAgent, dialect)
   return {
     ...rest,
     signal: signalIn(request.body),

@@ -1,3 +1,4 @@
+import type { SubscriptionEnd } from '../../events/subscription.ts'
 import type { AttemptRow } from '../attempts/attempt.ts'
 import type { ChannelName } from '../channels/channels.ts'
 import type { Consent } from '../mail/consent.ts'
@@ -30,6 +31,8 @@ export interface Receivers {
   target(message: DeliveryMessage): WebhookTarget | undefined
   /** Whether the webhook is gone together with its organization. */
   isOrphan?(message: DeliveryMessage): boolean
+  /** Why a subscription of an agent gets nothing any more. */
+  ended?(message: DeliveryMessage, now: Date): SubscriptionEnd | undefined
   health(message: DeliveryMessage): ReceiverHealth | undefined
   /** Whether the URL is known to have answered 2xx. False is no proof that it has not. */
   hasAnswered(message: DeliveryMessage): boolean

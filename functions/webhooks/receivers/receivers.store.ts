@@ -12,6 +12,7 @@ import { forCurrentWebhook, webhooksOf } from './current-webhook.ts'
 import { HostFailuresItem, hostFailuresKey } from './host-failures.store.ts'
 import type { Receivers } from './receiver.ts'
 import { ReceiverHealth } from './receiver-health.ts'
+import { subscriptionEnds } from './subscription-ends.store.ts'
 import { webhookTargets } from './webhook-targets.ts'
 
 const within = (table: string) => (key: Key) => ({ table, key })
@@ -39,6 +40,8 @@ export async function readReceivers(
   const each = (keyOf: typeof targetKey) =>
     messages.flatMap((message) => webhooksOf(message).map((webhook) => keyOf(message, webhook)))
 
+  const itemOf = (message: DeliveryMessage, webhook: DestinationRef) => keyText(targetKey(message, webhook))
+
   const organizations = new Set(messages.map(({ organizationId }) => organizationId))
   const items = await batchGet(client, [
     ...[...organizations].map(key.signing).map(within(tables.table)),
@@ -53,9 +56,11 @@ export async function readReceivers(
     tables.table,
     messages.filter((message) => !items.has(keyText(targetKey(message, message.destination)))),
   )
+  const ended = await subscriptionEnds(client, tables.table, messages, (message) =>
+    items.get(itemOf(message, message.destination)),
+  )
   const noted = new Map<string, number>()
   const open = await webhookTargets(items, sealingKey)
-  const itemOf = (message: DeliveryMessage, webhook: DestinationRef) => keyText(targetKey(message, webhook))
   /** Undefined also where its URL does not open: `target` says so, for that delivery only. */
   const target = (message: DeliveryMessage, webhook = message.destination) => {
     const found = open(itemOf(message, webhook), message.organizationId, webhook.id)
@@ -88,6 +93,7 @@ export async function readReceivers(
       if (found && 'problem' in found) throw found.problem
       return found
     },
+    ended,
     health: (message) => health(message),
     hasAnswered(given) {
       const message = forNow(given)

@@ -21,8 +21,13 @@ const JITTER = 0.2
 export const MAX_REQUESTED_DELAY = 24 * HOUR
 
 /** The step's delay with its jitter, or longer when the receiver asks for it. Null: no more attempts. */
-export function retryDelay(attempt: number, requestedMs: number, random: () => number): number | null {
-  const step = RETRY_STEPS[attempt - 1]
+export function retryDelay(
+  attempt: number,
+  requestedMs: number,
+  random: () => number,
+  steps: readonly number[] = RETRY_STEPS,
+): number | null {
+  const step = steps[attempt - 1]
   if (step === undefined) return null
   return Math.max(Math.round(step * (1 - JITTER + 2 * JITTER * random())), requestedMs)
 }

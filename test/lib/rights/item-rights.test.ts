@@ -76,7 +76,7 @@ describe('a function may write only what it needs', () => {
     ['RunMonitor', [...OF_RUNS, 'ACCOUNT#*', 'SIGNAL#*'].sort()],
     ['ReadNews', ['NEWS#*', 'ORG#*#NEWS#*', 'SOURCE#*']],
     ['FanOutSignals', []],
-    ['DeliverSignals', TURNS],
+    ['DeliverSignals', [...TURNS, 'DESTINATIONS#*'].sort()],
     ['ServeReference', []],
     ['ServeConsole', [...COUNTED, 'SESSION#*', 'TOKEN#*'].sort()],
   ])('%s', (name, forms) => {

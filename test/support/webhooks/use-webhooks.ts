@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { newId } from '../../../functions/shared/ids.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
+import type { Between } from './between.ts'
 import { aSignal } from './builders.ts'
 import { type Answer, answering, type Receiver, startReceiver } from './receiver.ts'
-import { type Between, startWebhookService, type WebhookService } from './webhook-service.ts'
+import { startWebhookService, type WebhookService } from './webhook-service.ts'
 
 export type Owner = Awaited<ReturnType<WebhookService['organization']>>
 

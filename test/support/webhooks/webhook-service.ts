@@ -23,7 +23,6 @@ import { destinationOwners } from '../../../functions/webhooks/destinations/owne
 import { dynamoCollector } from '../../../functions/webhooks/digests/collected-signals.store.ts'
 import { dynamoMessageDigests } from '../../../functions/webhooks/digests/digests.store.ts'
 import { sweepDigests } from '../../../functions/webhooks/digests/sweep-digests.ts'
-import type { FanOut } from '../../../functions/webhooks/fan-out/fan-out.ts'
 import { dynamoSignalSubjects } from '../../../functions/webhooks/fan-out/subjects.store.ts'
 import { dynamoWebhookLog } from '../../../functions/webhooks/log/webhook-log.store.ts'
 import { type IsNamed, isNamedBy } from '../../../functions/webhooks/named-places/named-places.ts'
@@ -43,6 +42,7 @@ import {
 import { sweepDueDeliveries } from '../../../functions/webhooks/retries/sweep-due-deliveries.ts'
 import { openedSecrets } from '../../../functions/webhooks/signatures/opened-secrets.ts'
 import { dynamoSigning } from '../../../functions/webhooks/signatures/signing.store.ts'
+import { TEST_WAIT_MS } from '../../../functions/webhooks/test-webhook.ts'
 import { dynamoWebhookStates } from '../../../functions/webhooks/webhook-states.store.ts'
 import { lambdaContext } from '../api-event.ts'
 import { caller } from '../call.ts'
@@ -52,27 +52,16 @@ import { queueArn } from '../local/queues.ts'
 import { anOrganization } from '../organization.ts'
 import { WITHIN_MS } from '../patience.ts'
 import { amender } from './amender.ts'
+import type { Between, Enqueue } from './between.ts'
 import { startDeliveryQueues } from './delivery-queues.ts'
 import { destinationsFor, testsFor } from './destinations-for.ts'
 import { dueRowsOf } from './due-rows.ts'
 import { loggedRows } from './logged-rows.ts'
 import { MAIL_SENDER } from './mail-sender.ts'
+import { endingsFor, subscriptionsFor } from './subscriptions-for.ts'
 import { sqsEvent, streamEvent } from './webhook-events.ts'
 
 export type WebhookService = Awaited<ReturnType<typeof startWebhookService>>
-
-type Enqueue = FanOut['enqueue']
-
-/** What a test puts between the parts. */
-export interface Between {
-  readonly delivery?: (real: DeliveryParts) => DeliveryParts
-  readonly enqueue?: (real: Enqueue) => Enqueue
-  readonly destinationKinds?: string
-  /** How many batches are processed at a time. */
-  readonly workers?: number
-  /** Every message arrives twice at the same time. */
-  readonly twice?: boolean
-}
 
 const randomKey = randomBytes(32)
 
@@ -109,6 +98,7 @@ export async function startWebhookService(between: Between = {}) {
   const pace = dynamoPace(client, table, clock)
   const turns = hostTurns(pace, clock)
   const post = webhookPost('any', WITHIN_MS)
+  const secrets = openedSecrets(signingKey, clock)
   let named: IsNamed = () => false
   const real: DeliveryParts = {
     divert: undefined,
@@ -123,7 +113,8 @@ export async function startWebhookService(between: Between = {}) {
     postAws: awsPost(client.config, awsEndpoint, clock, WITHIN_MS),
     isNamed: (...args) => named(...args),
     mail: MAIL_SENDER,
-    secrets: openedSecrets(signingKey, clock),
+    secrets,
+    ...endingsFor({ client, names, clock }, between, { post, secrets }),
     userAgent: 'Signalbox/test',
     clock,
     random: () => 0.5,
@@ -165,19 +156,19 @@ export async function startWebhookService(between: Between = {}) {
   const gate = awsGate(client)
   const signatures = { secrets: signing, key: signingKey, clock }
   const api = serveWebhooks({ log, redeliveries, jobs, states, signing: signatures, test, clock }, gate)
-  const destinations = (policy: ReceiverPolicy) =>
-    serveDestinations(
-      destinationsFor({
-        ...known,
-        names: tables.tableNames,
-        states,
-        test,
-        policy,
-        isNamed: (...args) => named(...args),
-        allowedKinds: allowedKinds(between.destinationKinds),
-      }),
-      gate,
-    )
+  const destinationsUnder = (policy: ReceiverPolicy) =>
+    destinationsFor({
+      ...known,
+      names: tables.tableNames,
+      states,
+      test: { ...test, post: webhookPost(policy, TEST_WAIT_MS) },
+      policy,
+      isNamed: (...args) => named(...args),
+      allowedKinds: allowedKinds(between.destinationKinds),
+    })
+  const destinations = (policy: ReceiverPolicy) => serveDestinations(destinationsUnder(policy), gate)
+  const subscriptions = (policy: ReceiverPolicy) =>
+    subscriptionsFor({ client, names, clock }, log, destinationsUnder(policy))
   const deliver = deliverSignals(delivery, receiversOf)
   const redeliver = runRedelivery({ jobs, log, redeliveries, clock })
 
@@ -208,6 +199,8 @@ export async function startWebhookService(between: Between = {}) {
     queues,
     client,
     clock,
+    gate,
+    subscriptions,
     delivery,
     receiversOf,
     advance: (milliseconds: number) => queues.clock.advance(milliseconds),

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import type { EventDialect } from '../../events/dialects.ts'
+import type { Principal, SubscriptionKey } from '../../events/subscription.ts'
+import type { Caller } from '../../shared/http/endpoint.ts'
+import { type SubscriptionsWorld, subscribe, unsubscribe } from '../../webhooks/subscriptions/subscribe.ts'
+import { eventError } from './event-errors.ts'
+import { filterFrom, requireReach, requireSending } from './event-types.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+
+export const SubscribeRequest = v.object({
+  name: v.string(),
+  arguments: v.optional(v.unknown()),
+  delivery: v.object({
+    mode: v.string(),
+    url: v.optional(v.string(), ''),
+    secret: v.optional(v.string(), ''),
+  }),
+  cursor: v.optional(v.nullable(v.string()), null),
+  maxAgeMs: v.optional(whole),
+  ttlMs: v.optional(v.nullable(whole)),
+})
+type SubscribeRequest = v.InferOutput<typeof SubscribeRequest>
+
+export const UnsubscribeRequest = v.object({
+  name: v.string(),
+  arguments: v.optional(v.unknown()),
+  delivery: v.object({ url: v.string() }),
+})
+type UnsubscribeRequest = v.InferOutput<typeof UnsubscribeRequest>
+
+interface AgentsWorld {
+  readonly dialect: EventDialect
+  readonly subscriptions: SubscriptionsWorld
+}
+
+/** Secrets of subscribers are sealed. Where the operator has set no key for that, nothing can be sent. */
+export const canSend = ({ subscriptions }: Pick<AgentsWorld, 'subscriptions'>) =>
+  subscriptions.sealingKey !== undefined
+
+export async function subscribeAgent(
+  world: AgentsWorld,
+  caller: Caller,
+  { name, arguments: given, delivery, cursor, ttlMs }: SubscribeRequest,
+) {
+  const { dialect, subscriptions } = world
+  const { mode, url, secret } = delivery
+  requireSending(caller)
+  if (mode !== 'webhook' || !canSend(world))
+    throw eventError(dialect, 'Unsupported', { feature: 'deliveryMode', value: mode.slice(0, 50) })
+  const filter = filterFrom(given ?? {})
+  requireReach(caller, filter)
+  const { organizationId, limits } = caller
+  const key = { organizationId, principal: principalOf(caller), name, url, given }
+  const principalEndsAt = limits?.endsAt ?? null
+  const done = await subscribe(subscriptions, { ...key, filter, secret, ttlMs, principalEndsAt })
+  const { id, refreshBefore, renewed, status } = done
+  return {
+    id,
+    refreshBefore,
+    // What was captured before is not sent again: events/poll has it.
+    cursor: null,
+    truncated: !renewed && cursor !== null,
+    ...(status && { deliveryStatus: status }),
+  }
+}
+
+/** Ends what the same principal has subscribed. Whether it was there is not told. */
+export async function unsubscribeAgent(
+  world: SubscriptionsWorld,
+  caller: Caller,
+  { name, arguments: given, delivery }: UnsubscribeRequest,
+) {
+  const { organizationId } = caller
+  const principal = principalOf(caller)
+  await unsubscribe(world, {
+    organizationId,
+    principal,
+    name,
+    url: delivery.url,
+    given,
+  } satisfies SubscriptionKey)
+  return {}
+}
+
+const principalOf = ({ keyId, connectionId }: Caller): Principal => ({
+  keyId,
+  connectionId: connectionId ?? null,
+})

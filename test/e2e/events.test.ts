@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { admin, createOrganization } from '../support/admin.ts'
+import { callMcp } from '../support/local/call-mcp.ts'
+import { callService } from '../support/local/call-service.ts'
+import { type LocalService, startLocalService } from '../support/local/local-service.ts'
+import { WITHIN_MS } from '../support/patience.ts'
+import { isChallenge, newSecret, willing } from '../support/webhooks/agents.ts'
+import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
+
+let service: LocalService
+let receiver: Receiver
+beforeAll(async () => {
+  ;[service, receiver] = await Promise.all([startLocalService(), startReceiver(willing())])
+})
+afterAll(() => Promise.all([service.stop(), receiver.stop()]))
+
+const COMPANY = 'https://www.linkedin.com/company/acme'
+
+function capture(text: string) {
+  const source = `https://news.example.com/${encodeURIComponent(text)}`
+  return imported('signals', { type: 'ACCOUNT_NEW_ANNOUNCEMENT', source, text, accountSocialUrl: COMPANY })
+}
+
+async function imported(type: string, row: object) {
+  const file = join(service.dataDir, `${type}.jsonl`)
+  writeFileSync(file, JSON.stringify(row))
+  const { exitCode, err } = await admin(service.dataDir, 'import', file, '--type', type)
+  expect({ exitCode, err }).toMatchObject({ exitCode: 0 })
+}
+
+const sent = () => receiver.received.filter((one) => !isChallenge(one)).map(({ body }) => JSON.parse(body))
+
+test('an agent polls events, is sent them, renews, and ends with its key', async () => {
+  const { apiKey } = await createOrganization(service.dataDir, 100)
+  const asAdmin = (method: string, path: string, body?: unknown) =>
+    callService(service.baseUrl, apiKey, method, path, body)
+  const key = (await asAdmin('POST', '/api-keys', { name: 'An agent', scopes: ['read', 'webhooks'] })).body
+  const ask = (method: string, params: object) => callMcp(service.baseUrl, key.apiKey, method, params)
+  const list = (await asAdmin('POST', '/lists', { name: 'Ours' })).body
+  const url = (path: string) => `${receiver.url}/${path}?mcp_event_subscription=x`
+  const wish = (path: string, given: object = {}) => ({
+    name: 'signal.captured',
+    arguments: given,
+    delivery: { mode: 'webhook', url: url(path), secret: newSecret() },
+  })
+
+  await imported('accounts', { name: 'Acme', socialUrl: COMPANY })
+  const { events } = await ask('events/list', {})
+  expect(events).toMatchObject([{ name: 'signal.captured', delivery: ['poll', 'webhook'] }])
+  const { cursor } = await ask('events/poll', { name: 'signal.captured' })
+  const first = await ask('events/subscribe', wish('all'))
+  expect(first).toMatchObject({ id: expect.stringMatching(/^sub_/), truncated: false })
+  const ofList = await ask('events/subscribe', wish('list', { listId: list.id }))
+  expect(ofList.id).toMatch(/^sub_/)
+  expect(await ask('events/subscribe', wish('all'))).toMatchObject({ id: first.id })
+  expect(await ask('events/subscribe', wish('other'))).toMatchObject({ truncated: false })
+  expect(await ask('events/unsubscribe', wish('other'))).toMatchObject({})
+
+  await capture('Northwind opens an office')
+  await vi.waitFor(() => expect(sent()).toHaveLength(1), { timeout: WITHIN_MS, interval: 200 })
+  expect(sent()[0]).toMatchObject({ name: 'signal.captured', data: { text: 'Northwind opens an office' } })
+  await vi.waitFor(
+    async () => {
+      const polled = await ask('events/poll', { name: 'signal.captured', cursor })
+      expect(polled.events).toEqual([expect.objectContaining({ eventId: sent()[0].eventId })])
+    },
+    { timeout: WITHIN_MS, interval: 500 },
+  )
+
+  expect((await asAdmin('DELETE', `/lists/${list.id}`)).status).toBe(204)
+  await capture('Northwind hires')
+  await vi.waitFor(() => expect(sent().map(({ type }) => type)).toContain('terminated'), {
+    timeout: WITHIN_MS,
+    interval: 200,
+  })
+  expect((await asAdmin('DELETE', `/api-keys/${key.id}`)).status).toBe(204)
+  await capture('Northwind moves')
+  await vi.waitFor(() => expect(sent().filter(({ type }) => type === 'terminated')).toHaveLength(2), {
+    timeout: WITHIN_MS,
+    interval: 200,
+  })
+  expect(sent().some(({ data }) => data?.text === 'Northwind moves')).toBe(false)
+  expect((await asAdmin('GET', '/destinations')).body.data).toEqual([])
+})
