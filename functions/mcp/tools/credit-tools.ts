@@ -8,7 +8,7 @@ export const creditTools = [
     name: 'get_balance',
     title: 'Read the balance',
     description:
-      'The credits that are left, and the caps on a month: of the organization, and of your key. Free.',
+      'The credits that are left, and the caps on a month. Free.',
     annotations: READ_ONLY,
     output: v.object({
       credits: v.number(),
