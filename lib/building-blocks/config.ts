@@ -45,6 +45,9 @@ const unknownRules = (names: string) => unknown(names, ruleNames())
 const unknown = (names: string, known: readonly string[]) =>
   names.split(',').filter((name) => name !== '' && !known.includes(name))
 
+const arn = (form: RegExp, what: string) =>
+  v.optional(v.pipe(v.string(), v.regex(form, `Must be the ARN of ${what}.`)))
+
 /** Variables of a function have 4 KB together. */
 const MOST_IN_ENVIRONMENT = 2000
 
@@ -76,31 +79,13 @@ export const Settings = strict({
       v.maxLength(253),
     ),
   ),
-  certificateArn: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^arn:[a-z-]+:acm:[a-z0-9-]+:\d{12}:certificate\/[A-Za-z0-9-]+$/,
-        'Must be the ARN of a certificate.',
-      ),
-    ),
-  ),
+  certificateArn: arn(/^arn:[a-z-]+:acm:[a-z0-9-]+:\d{12}:certificate\/[A-Za-z0-9-]+$/, 'a certificate'),
   /** A key of your own in KMS for tables and queues. Without it, they use keys that AWS owns. */
-  kmsKeyArn: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^arn:[a-z-]+:kms:[a-z0-9-]+:\d{12}:key\/[A-Za-z0-9-]+$/, 'Must be the ARN of a key.'),
-    ),
-  ),
+  kmsKeyArn: arn(/^arn:[a-z-]+:kms:[a-z0-9-]+:\d{12}:key\/[A-Za-z0-9-]+$/, 'a key'),
   /** A vault of AWS Backup, in another region or account, that gets a copy of the tables each day. */
-  backupVaultArn: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^arn:[a-z-]+:backup:[a-z0-9-]+:\d{12}:backup-vault:[A-Za-z0-9_-]{2,50}$/,
-        'Must be the ARN of a backup vault.',
-      ),
-    ),
+  backupVaultArn: arn(
+    /^arn:[a-z-]+:backup:[a-z0-9-]+:\d{12}:backup-vault:[A-Za-z0-9_-]{2,50}$/,
+    'a backup vault',
   ),
   /** The base address of the images that profilePictureKey and logoKey name. */
   imageBaseUrl: v.optional(v.pipe(v.string(), v.url()), 'https://images.example.com'),

@@ -3,8 +3,8 @@ import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
-import { fittedName } from '../building-blocks/fitted-name.ts'
 import type { Tables } from '../building-blocks/tables.ts'
+import { fittedName } from './fitted-name.ts'
 
 /** Of a vault and of a plan. */
 const MOST_IN_NAME = 50

@@ -2,7 +2,7 @@ import type { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../../lib/building-blocks/config.ts'
-import { fittedName } from '../../../lib/building-blocks/fitted-name.ts'
+import { fittedName } from '../../../lib/operator/fitted-name.ts'
 import { rightsIn } from '../../support/stack/rights-in.ts'
 import { stackWith, templateWith } from '../../support/stack/stack-with.ts'
 
