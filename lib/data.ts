@@ -5,14 +5,20 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
 import { dataApi } from '../functions/data/data.api.ts'
 import { ENV } from '../functions/shared/env.ts'
+import { key } from '../functions/shared/table.ts'
 import { alarmAbove } from './building-blocks/alarm-above.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { streamConcurrency } from './building-blocks/concurrency.ts'
 import { notEmptyAlarm } from './building-blocks/not-empty-alarm.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 import { LastQueue } from './building-blocks/service-queue.ts'
-import { SAVED_ITEMS } from './lists.ts'
+import { SAVED_ITEMS, SHOWN_ITEMS } from './lists.ts'
 
+const ACCOUNTS = key.account('*').pk
+/** How far the renewal of the cards of an entity is. */
+const REFRESHES = key.refresh('*').pk
+/** They carry the card of an account or a person: people, public signals, and those of an organization. */
+const WITH_CARDS = [key.person('*').pk, key.signal(null, '*').pk, key.signal('*', '*').pk]
 const INDEXED = ['account', 'person', 'signal', 'refresh']
 /** Batches of one shard. Changes of one item keep their order. */
 const INDEXED_AT_ONCE = 4
@@ -35,7 +41,7 @@ export class Data extends Construct {
       environment: { [ENV.imageBaseUrl]: settings.imageBaseUrl },
     })
     tables.searchIndex.grant(this.serve, 'Query', 'GetItem', 'BatchGetItem')
-    tables.signalbox.grant(this.serve, 'GetItem', 'BatchGetItem', 'Query')
+    tables.signalbox.grantItems(this.serve, SHOWN_ITEMS, 'GetItem', 'BatchGetItem', 'Query')
     // To save rows to a list.
     tables.signalbox.grantItems(this.serve, SAVED_ITEMS, 'PutItem', 'UpdateItem')
     api.serve(dataApi, this.serve)
@@ -56,7 +62,9 @@ export class Data extends Construct {
       'UpdateItem',
       'DeleteItem',
     )
-    tables.signalbox.grant(indexer, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem')
+    tables.signalbox.grantItems(indexer, [...WITH_CARDS, ACCOUNTS], 'BatchGetItem')
+    tables.signalbox.grantItems(indexer, WITH_CARDS, 'UpdateItem')
+    tables.signalbox.grantItems(indexer, [REFRESHES], 'PutItem', 'DeleteItem')
     const { table } = tables.signalbox
     tables.signalbox.grantStream(indexer)
     new EventSourceMapping(this, 'Changes', {

@@ -2,6 +2,7 @@ import { Construct } from 'constructs'
 import { definitionsApi } from '../functions/definitions/definitions.api.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
+import { SHOWN_ITEMS } from './lists.ts'
 
 /** The preview of definitions of events. It reads, and changes nothing. */
 export class Definitions extends Construct {
@@ -14,7 +15,7 @@ export class Definitions extends Construct {
       memorySize: 1024,
     })
     tables.searchIndex.grant(serve, 'Query', 'GetItem', 'BatchGetItem')
-    tables.signalbox.grant(serve, 'GetItem', 'BatchGetItem', 'Query')
+    tables.signalbox.grantItems(serve, SHOWN_ITEMS, 'GetItem', 'BatchGetItem', 'Query')
     api.serve(definitionsApi, serve)
   }
 }

@@ -26,6 +26,8 @@ const ENTITIES = [key.account('*').pk, key.person('*').pk]
 /** An upload makes stubs of accounts and people. */
 const UPLOADED_ITEMS = [key.organization('*').pk, MEMBERSHIPS, ...ENTITIES]
 const LIST_ITEMS = [...SAVED_ITEMS, ...ENTITIES]
+/** What queries show: what is public, and what an organization has. */
+export const SHOWN_ITEMS = [...UPLOADED_ITEMS, key.signal(null, '*').pk]
 
 interface ListsProps extends CapabilityProps {
   readonly runs: Runs
@@ -101,33 +103,33 @@ export class Lists extends Construct {
       entry: 'lists/serve-uploads.handler.ts',
       memorySize: 1024,
     })
-    this.#allowUploads(serve, UPLOADED_ITEMS)
+    this.#allowUploads(serve, UPLOADED_ITEMS, UPLOADED_ITEMS)
     this.#uploads.allowInto(serve)
     api.serve(uploadsApi, serve)
   }
 
   /** Lets the function do what the endpoints of lists do, but delete a list. */
-  allow(fn: ServiceFunction) {
+  allow(fn: ServiceFunction, read: readonly string[] = LIST_ITEMS) {
     const { runs, tables } = this.#props
     fn.addEnvironment(ENV.listPurges, this.#purges.queueUrl)
-    this.#allowUploads(fn, LIST_ITEMS)
+    this.#allowUploads(fn, LIST_ITEMS, read)
     this.#uploads.allow(fn)
     // A live list is searched.
     tables.searchIndex.grant(fn, 'GetItem')
     runs.allow(fn, runs.monitorRuns)
   }
 
-  /** Also what the endpoints of uploads do. */
+  /** Also what the endpoints of uploads and of queries do. */
   allowAll(fn: ServiceFunction) {
-    this.allow(fn)
+    this.allow(fn, [...SHOWN_ITEMS, anyDestination])
     this.#uploads.allowInto(fn)
   }
 
-  #allowUploads(fn: ServiceFunction, written: readonly string[]) {
+  #allowUploads(fn: ServiceFunction, written: readonly string[], read: readonly string[]) {
     const { settings, tables } = this.#props
     fn.addEnvironment(ENV.imageBaseUrl, settings.imageBaseUrl)
     fn.addEnvironment(ENV.networkHosts, settings.networkHosts)
-    tables.signalbox.grant(fn, 'GetItem', 'Query', 'BatchGetItem')
+    tables.signalbox.grantItems(fn, read, 'GetItem', 'Query', 'BatchGetItem')
     tables.signalbox.grantItems(fn, written, ...WRITES)
     tables.searchIndex.grant(fn, 'Query', 'BatchGetItem')
   }

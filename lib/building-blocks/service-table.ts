@@ -37,6 +37,11 @@ export interface ServiceTableProps {
   readonly existing?: Pick<TableAttributes, 'tableName' | 'tableStreamArn'>
 }
 
+interface Grant {
+  readonly forms: readonly string[]
+  readonly actions: readonly TableAction[]
+}
+
 interface NamedTable {
   readonly tableName: string
   readonly tableArn: string
@@ -46,6 +51,7 @@ interface NamedTable {
 export class ServiceTable extends Construct {
   readonly table: NamedTable
   readonly #env: EnvName
+  readonly #granted = new Map<ServiceFunction, Grant[]>()
 
   constructor(scope: Construct, id: string, props: ServiceTableProps) {
     super(scope, id)
@@ -96,9 +102,11 @@ export class ServiceTable extends Construct {
   /** The same, for items whose partition key has one of these forms. `*` stands for any text. */
   grantItems(fn: ServiceFunction, forms: readonly string[], ...actions: readonly TableAction[]) {
     this.#name(fn)
+    const lacking = this.#lacking(fn, forms, actions)
+    if (lacking.length === 0) return
     fn.addToRolePolicy(
       new PolicyStatement({
-        actions: actions.map((action) => `dynamodb:${action}`),
+        actions: lacking.map((action) => `dynamodb:${action}`),
         resources: [this.table.tableArn],
         conditions: {
           'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...forms] },
@@ -107,6 +115,14 @@ export class ServiceTable extends Construct {
         },
       }),
     )
+  }
+
+  /** Actions that no grant of before allows for all these forms. A role has little room for saying things twice. */
+  #lacking(fn: ServiceFunction, forms: readonly string[], actions: readonly TableAction[]) {
+    const before = this.#granted.get(fn) ?? []
+    this.#granted.set(fn, [...before, { forms, actions }])
+    const covering = before.filter((grant) => forms.every((form) => grant.forms.includes(form)))
+    return actions.filter((action) => !covering.some((grant) => grant.actions.includes(action)))
   }
 
   grantIndexQuery(fn: ServiceFunction) {
