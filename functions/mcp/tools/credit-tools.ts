@@ -7,8 +7,7 @@ export const creditTools = [
   tool(organizationsApi.endpoints.getOrganization, {
     name: 'get_balance',
     title: 'Read the balance',
-    description:
-      'The credits that are left, and the caps on a month. Free.',
+    description: 'The credits that are left, and the caps on a month. Free.',
     annotations: READ_ONLY,
     output: v.object({
       credits: v.number(),
