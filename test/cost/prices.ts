@@ -39,6 +39,6 @@ export const total = (uses: readonly Use[]) => uses.reduce((sum, one) => sum + c
 export const beyondFree = (uses: readonly Use[]) =>
   total(uses.map(({ of, units }) => use(of, Math.max(0, units - priceOf(of).free))))
 
-export const cents = (amount: number) => Math.round(amount * 100) / 100
+const cents = (amount: number) => Math.round(amount * 100) / 100
 
 export const dollars = (amount: number) => `$${cents(amount).toFixed(2)}`

@@ -5,7 +5,7 @@ const KB = 1000
 const GIGABYTE = 1e9
 
 /** One row: what it is, and what it uses for one of the thing. */
-export interface Part {
+interface Part {
   readonly what: string
   readonly shown: string
   readonly uses: readonly Use[]
@@ -83,10 +83,10 @@ const delivery = (reads: number, requests: number, share: number, seconds: numbe
 ]
 
 export const DELIVERY_ALONE = delivery(0.2, 0.3, 0.1, 0.35, 4)
-export const DELIVERY_TOGETHER = delivery(0.02, 0.05, 0.01, 3.05, 2)
+const DELIVERY_TOGETHER = delivery(0.02, 0.05, 0.01, 3.05, 2)
 
 /** `npm run bench -- companies` counts requests and units. A month of 1,000 companies, daily. */
-export const WATCHING: readonly Part[] = [
+const WATCHING: readonly Part[] = [
   part(
     'Lambda: 1 GB on arm64, 100 ms a company (an assumption: 55 ms of a processor, 25 companies wait at once)',
     '30,000',

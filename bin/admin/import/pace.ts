@@ -6,7 +6,7 @@ import { type CommandInput, wholeNumber } from '../command/command.ts'
 const ROWS_A_SECOND_AND_EXECUTION = 10
 
 /** Waits until so many rows may be stored. */
-export type Pace = (rows: number) => Promise<void>
+type Pace = (rows: number) => Promise<void>
 
 interface Time {
   readonly now: () => number
