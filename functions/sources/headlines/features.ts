@@ -38,7 +38,22 @@ export function featuresOf(finding: HeadlineFinding): readonly string[] {
     ...shapeOf(finding),
     ...[...TELLING, ...TELLING_WORDS].filter((word) => headline.present.has(word)),
   ]
-  return [rule.name, kind, ...shared.map((feature) => `${kind} ${feature}`)]
+  return [rule.name, kind, ...[...shared, ...wordsOf(headline)].map((feature) => `${kind} ${feature}`)]
+}
+
+/** What stands before a word that says something alone or beside its neighbour. */
+export const SAID = '='
+
+/** Single words and pairs of English, as the headline has them. Weights know some, and never a name. */
+function wordsOf({ tokens, language }: TaggedHeadline): string[] {
+  if (language) return []
+  const said = new Set<string>()
+  for (const [at, { word }] of tokens.entries()) {
+    said.add(`${SAID}${word}`)
+    const next = tokens[at + 1]
+    if (next) said.add(`${SAID}${word} ${next.word}`)
+  }
+  return [...said]
 }
 
 /** "deal-buys" is a deal. */

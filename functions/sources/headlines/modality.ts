@@ -1,6 +1,6 @@
 import type { SignalType } from '../../shared/fields.ts'
 import { type FoundPattern, findPattern } from './find-pattern.ts'
-import { grammarOf } from './languages/grammar.ts'
+import { type Grammar, grammarOf } from './languages/grammar.ts'
 import { type Patterns, patternsOf } from './rules/pattern.ts'
 import type { Rule } from './rules/rule.ts'
 import type { TaggedHeadline } from './tagged-headline.ts'
@@ -130,6 +130,7 @@ const POSSIBLE: Partial<Record<SignalType, Patterns>> = {
 const AGREED_BEFORE = patternsOf(`
   complete/completes/completing/finalize/finalise/finalizing/finalising/conclude/concluding ..4 acquisition/merger/takeover/buyout/purchase
   speed/speeds/speeding ..2 acquisition/merger/takeover
+  seek/seeks/seeking/await/awaits ..2 approval ..4 acquisition/merger/takeover/buyout
 `)
 
 const isAgreed = (headline: TaggedHeadline, type: SignalType) =>
@@ -139,6 +140,9 @@ const isAgreed = (headline: TaggedHeadline, type: SignalType) =>
 
 const doubtsOf = ({ type, name }: Rule) =>
   /^deal-(?:likely-)?bid/.test(name) ? POSSIBLE_BID : POSSIBLE[type]
+
+const doubtsElsewhere = ({ possible, possibleCuts }: Grammar, type: SignalType) =>
+  type === 'ACCOUNT_HEADCOUNT_CHANGE' ? possibleCuts : possible
 
 /** A doubt counts before the end of the event, and a source that is named last. A denial of a deal or of cuts counts anywhere. */
 export function modalityOf(headline: TaggedHeadline, rule: Rule, { to }: FoundPattern): Modality {
@@ -150,7 +154,7 @@ export function modalityOf(headline: TaggedHeadline, rule: Rule, { to }: FoundPa
     return denial !== undefined && (anywhere || denial.from < to)
   })
   if (denied) return 'denied'
-  const doubts = grammar?.possible ?? doubtsOf(rule)
+  const doubts = grammar ? doubtsElsewhere(grammar, type) : doubtsOf(rule)
   const doubtful = doubts?.().some((each) => {
     const doubt = findPattern(headline, each)
     return doubt !== undefined && (doubt.from < to || isSource(headline, doubt))

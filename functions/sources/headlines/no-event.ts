@@ -16,6 +16,7 @@ ${MARKET_NOISE}
   ^ ?the NUM ..4 RANKING
   ^ ?the RANKING NUM
   ^ NUM ..4 things/ways/reasons/tips/companies/startups/tools/stocks/charts/lessons/questions/books/ideas/trends/people/women/founders/facts/signs/steps/mistakes/apps/products/deals/gifts
+  ^ NUM ..4 to watch
   ^ NUM ..3 that/who/which RAISE/BUY/ACQUIRE/CUT/LAY/HIRE
   deals : buy
   ^ RANKING ..4 of ..3 year/week/month/day/NUM

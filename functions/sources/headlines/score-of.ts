@@ -9,7 +9,7 @@ const HIGHEST = 0.99
 /** An event that is found has at least this score. */
 export const LOWEST_SCORE = 0.5
 /** Below it, an event that a narrow rule found is left alone. Narrow rules decide, unless much speaks against them. */
-const LEAST_LIKELY = 0.3
+const LEAST_LIKELY = 0.4
 /** Weights are learned from English most of all. */
 const LEAST_ELSEWHERE = 0.2
 const LEAST_OF_WIDE = 0.45
@@ -35,12 +35,18 @@ export function shownScore(likely: number, sure: number, isElsewhere: boolean): 
 /** What is a whole hundredth stays one. */
 const ROUNDING = 1e-9
 
-/** The odds of the rule, moved by the weight of each feature. */
-export const likelihood = (
+/** The odds of the rule, moved by the weight of each feature, and stretched for its kind of event. */
+export function likelihood(
   weights: Readonly<Record<string, number>>,
   features: readonly string[],
   sure: number,
-) => logistic(features.reduce((total, name) => total + (weights[name] ?? 0), logit(sure)))
+): number {
+  const sum = features.reduce((total, name) => total + (weights[name] ?? 0), logit(sure))
+  return logistic(sum * (weights[stretchName(features[1] ?? '')] ?? 1))
+}
+
+/** How far the odds of a kind of event are stretched, so that they are right in text that is new. */
+export const stretchName = (kind: string) => `${kind} stretched`
 
 export const logit = (share: number) => Math.log(share / (1 - share))
 export const logistic = (sum: number) => 1 / (1 + Math.exp(-sum))

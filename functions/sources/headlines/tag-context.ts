@@ -31,9 +31,9 @@ export function dropDescribing(tags: Map<Tag, number>, tokens: readonly Token[],
 /** "In an all-stock deal": nobody buys the stock. */
 export const paysInStock = (tokens: readonly Token[], at: number) => tokens[at - 1]?.word === 'all'
 
-/** "Acquires One Medical": a number with a capital begins a name. */
+/** "Acquires One Medical", "buys one of the largest": a number begins what is bought. */
 export const namesOne = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.word === 'one' && tokens[at + 1]?.capital === true
+  tokens[at]?.word === 'one' && (tokens[at + 1]?.capital === true || tokens[at + 1]?.word === 'of')
 
 export const endsName = (before: Token | undefined) =>
   isPlainName(before) ||

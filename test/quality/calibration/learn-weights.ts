@@ -35,7 +35,7 @@ export function learnWeights(findings: readonly JudgedFinding[]): Weights {
 }
 
 /** About as many features speak at once: a step for each must not add up to too much. */
-const FEATURES_OF_ONE = 3
+const FEATURES_OF_ONE = 10
 
 const rounded = (weight: number) => (Math.abs(weight) < LEAST ? 0 : Math.round(weight * 100) / 100)
 const LEAST = 0.1

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { LIKELY_RULES } from '../../../functions/sources/headlines/rules/likely.ts'
 import type { Rule } from '../../../functions/sources/headlines/rules/rule.ts'
 import { WEIGHTS } from '../../../functions/sources/headlines/score/weights.ts'
-import { LOWEST_SCORE, logistic, logit, shownScore } from '../../../functions/sources/headlines/score-of.ts'
+import {
+  LOWEST_SCORE,
+  logistic,
+  logit,
+  shownScore,
+  stretchName,
+} from '../../../functions/sources/headlines/score-of.ts'
 import type { LabelledCorpus, LabelledText, Part } from '../corpora/labelled-text.ts'
 import { reuters } from '../corpora/reuters.ts'
 import { smartdata } from '../corpora/smartdata.ts'
@@ -13,7 +19,10 @@ import type { Label } from '../labels/label.ts'
 import { headlinesIn, LANGUAGES_BESIDE_ENGLISH, labelledHeadlines } from '../labels/labelled-headlines.ts'
 import { binLine, binsOf, type Scored } from './bins.ts'
 import { type JudgedFinding, statedFinding } from './finding-of.ts'
-import { learnWeights, scoreWith, type Weights } from './learn-weights.ts'
+import { learnWeights, scoreWith } from './learn-weights.ts'
+import { type Line, lineOf } from './line-of.ts'
+import { knownNames, onlyNamed } from './vocabulary.ts'
+import { weightsFile } from './weights-file.ts'
 
 const CORPORA: Readonly<Record<string, LabelledCorpus>> = { twitter, reuters, smartdata }
 const FILE = new URL('../../../functions/sources/headlines/score/weights.ts', import.meta.url)
@@ -33,22 +42,30 @@ export function runCalibration(path: string | undefined, part: Part): string[] {
   const foreign = foreignFindings(path, part)
   if (part === 'test') return report(foreign.map((each) => shown(scoreWith(WEIGHTS, each), each)))
   const others = { own: ownFindings(), wide: wideFindings(path) }
-  const weights = learnWeights([...foreign, ...others.own, ...others.wide])
-  const judged = crossed(foreign, others)
-  const shifts = Object.fromEntries(
-    KINDS.map((kind) => [kind, shiftOf(judged.filter((each) => each.kind === kind))]),
-  )
-  const moved = Object.fromEntries(
-    KINDS.map((kind) => [kind, hundredths((weights[kind] ?? 0) + (shifts[kind] ?? 0))]),
-  )
-  writeFileSync(FILE, weightsFile({ ...weights, ...moved }))
+  const names = knownNames([...foreign, ...others.own, ...others.wide])
+  const known = {
+    foreign: onlyNamed(foreign, names),
+    own: onlyNamed(others.own, names),
+    wide: onlyNamed(others.wide, names),
+  }
+  const weights = learnWeights([...known.foreign, ...known.own, ...known.wide])
+  const judged = crossed(known.foreign, known)
+  const lines = new Map(KINDS.map((kind) => [kind, lineOf(judged.filter((each) => each.kind === kind))]))
+  const moved = [...lines].flatMap(([kind, { stretch, shift }]) => [
+    [kind, hundredths((weights[kind] ?? 0) + shift / stretch)],
+    [stretchName(kind), stretch],
+  ])
+  writeFileSync(FILE, weightsFile({ ...weights, ...Object.fromEntries(moved) }))
   return [
     `${foreign.length} findings of corpora, ${others.own.length} of our own, ${others.wide.length} of wide rules`,
-    ...report(judged.map((each) => shown(logistic(each.odds + (shifts[each.kind] ?? 0)), each))),
+    ...report(judged.map((each) => shown(onLine(lines.get(each.kind), each.odds), each))),
   ]
 }
 
-const KINDS = ['deal', 'leader', 'headcount'] as const
+const onLine = (line: Line | undefined, odds: number) =>
+  logistic(odds * (line?.stretch ?? 1) + (line?.shift ?? 0))
+
+const KINDS: readonly string[] = ['deal', 'leader', 'headcount']
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 interface CrossedFinding extends JudgedFinding {
@@ -75,19 +92,6 @@ function crossed(
   })
 }
 
-/** Our own headlines make findings look surer than they are in other text. This takes it back. */
-function shiftOf(findings: readonly CrossedFinding[]): number {
-  const right = findings.filter((each) => each.right).length
-  let [low, high] = [-3, 3]
-  while (high - low > 0.001) {
-    const middle = (low + high) / 2
-    const total = findings.reduce((sum, { odds }) => sum + logistic(odds + middle), 0)
-    if (total > right) high = middle
-    else low = middle
-  }
-  return hundredths((low + high) / 2)
-}
-
 const shown = (likely: number, { sure, features, right }: JudgedFinding): Scored => ({
   score: shownScore(likely, sure, features.includes(`${features[1]} elsewhere`)),
   right,
@@ -110,7 +114,11 @@ const foreignFindings = (path: string, part: Part, rules?: readonly Rule[]): Jud
   )
 
 /** What wide rules find where no narrow one is tried. */
-const wideFindings = (path: string) => foreignFindings(path, 'training', LIKELY_RULES)
+const wideFindings = (path: string) =>
+  foreignFindings(path, 'training', LIKELY_RULES).map((each) => ({ ...each, weight: HALF }))
+
+/** Wide rules rarely decide, and often read what a narrow one reads too. */
+const HALF = 0.5
 
 /** An event of a type that the corpus does not label can't be judged. */
 function judgedByCorpus(
@@ -136,12 +144,3 @@ const ownFindings = (): JudgedFinding[] =>
       ? [{ ...found, right: labels.includes(found.event), weight: OWN, fold: NO_FOLD }]
       : []
   })
-
-const weightsFile = (weights: Weights) =>
-  [
-    '/** Written by `npm run quality -- --calibrate`. How much each feature speaks for an event, in log odds. */',
-    'export const WEIGHTS: Readonly<Record<string, number>> = {',
-    ...Object.entries(weights).map(([name, weight]) => `  '${name}': ${weight},`),
-    '}',
-    '',
-  ].join('\n')

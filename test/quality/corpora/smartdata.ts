@@ -27,6 +27,7 @@ const LONGEST = 300
 const PARTS: readonly (readonly [Part, string])[] = [
   ['test', 'test.json'],
   ['training', 'dev.json'],
+  ['test', 'v1-test.json'],
   ['training', 'v1-train.json'],
 ]
 

@@ -125,3 +125,21 @@ describe('an event in another language', () => {
     )
   })
 })
+
+describe('what German says somebody "soll"', () => {
+  test.each([
+    'Bei Zeppelbau sollen 300 Stellen wegfallen',
+    'Rund 120 Arbeitsplätze sollen bei Druckerei Hansen gestrichen werden',
+  ])('%s: of jobs, it is decided', (headline) =>
+    expect(classifyHeadline(headline)).toMatchObject({
+      type: 'ACCOUNT_HEADCOUNT_CHANGE',
+      modality: 'stated',
+    }),
+  )
+
+  test.each([
+    'Autobauer Karrena soll Zulieferer Lenkwerk übernehmen',
+    'Beim Chemiekonzern Solvera könnten 500 Stellen wegfallen',
+    'Bundesweite Proteste gegen Stellenabbau bei Karrena',
+  ])('%s: nothing is', (headline) => expect(classifyHeadline(headline)).toBeUndefined())
+})

@@ -4,8 +4,10 @@ import {
   findingIn,
   readEvent,
 } from '../../../functions/sources/headlines/classify-headline.ts'
-import { featuresOf } from '../../../functions/sources/headlines/features.ts'
-import { likelihood } from '../../../functions/sources/headlines/score-of.ts'
+import { featuresOf, SAID } from '../../../functions/sources/headlines/features.ts'
+import { WEIGHTS } from '../../../functions/sources/headlines/score/weights.ts'
+import { weightsIn } from '../../../functions/sources/headlines/score/weights-in.ts'
+import { likelihood, stretchName } from '../../../functions/sources/headlines/score-of.ts'
 import { tagHeadline } from '../../../functions/sources/headlines/tag-tokens.ts'
 
 const scoreOfText = (headline: string) => classifyHeadline(headline)?.score ?? 0
@@ -24,6 +26,30 @@ describe('the score of a headline', () => {
   test('rises with a weight above zero and falls with one below', () => {
     expect(likelihood({ 'deal short': 1 }, ['deal short'], 0.8)).toBeGreaterThan(0.8)
     expect(likelihood({ 'deal late': -1 }, ['deal late'], 0.8)).toBeLessThan(0.8)
+  })
+
+  test('knows words of English and pairs of them, as the headline has them', () => {
+    const finding = findingIn(tagHeadline('Norvane to sell unit'))
+    expect(finding && featuresOf(finding)).toEqual(expect.arrayContaining(['deal =unit', 'deal =to sell']))
+    const german = findingIn(tagHeadline('Zeppelbau übernimmt den Zulieferer Lenkwerk'))
+    expect(german && featuresOf(german).filter((name) => name.includes(SAID))).toEqual([])
+  })
+
+  test('has its weights by their names, some of several words', () =>
+    expect(weightsIn('\ndeal =to sell -0.5|leader 1\n')).toEqual({ 'deal =to sell': -0.5, leader: 1 }))
+
+  test('has no weight for a name', () =>
+    expect(
+      Object.keys(WEIGHTS).filter((name) =>
+        /=.*\b(?:twitter|musk|amazon|usair|gencorp|buffett)\b/.test(name),
+      ),
+    ).toEqual([]))
+
+  test('is stretched for its kind of event, and more likely events stay more likely', () => {
+    const features = ['deal-buys', 'deal']
+    const stretched = { [stretchName('deal')]: 2 }
+    expect(likelihood(stretched, features, 0.8)).toBeGreaterThan(likelihood({}, features, 0.8))
+    expect(likelihood(stretched, ['leader-new', 'leader'], 0.8)).toBeCloseTo(0.8)
   })
 
   test('rests on the rule and on what else the headline says', () => {

@@ -8,7 +8,9 @@ import { ANNOUNCEMENTS, NO_NEWS } from './news-forms.ts'
 import { LEADERS, NO_LEADER } from './people-forms.ts'
 
 /** Not the event itself, but talk of it. */
-const POSSIBLE = patternsOf('MAYBE')
+const POSSIBLE = patternsOf('MAYBE\nsoll/sollen')
+/** "Bei Acme sollen 200 Stellen wegfallen": who says so has decided it. */
+const POSSIBLE_CUTS = patternsOf('MAYBE')
 const DENIED = patternsOf('DENIED')
 
 /** News of anything but one company. */
@@ -26,6 +28,7 @@ export interface Grammar {
   readonly rules: readonly Rule[]
   readonly noEvent: Patterns
   readonly possible: Patterns
+  readonly possibleCuts: Patterns
   readonly denied: Patterns
 }
 
@@ -57,7 +60,13 @@ export function grammarOf({ code, says = {} }: Language): Grammar {
       })),
     ),
   )
-  const grammar = { rules, noEvent: NO_EVENT, possible: POSSIBLE, denied: DENIED }
+  const grammar = {
+    rules,
+    noEvent: NO_EVENT,
+    possible: POSSIBLE,
+    possibleCuts: POSSIBLE_CUTS,
+    denied: DENIED,
+  }
   grammars.set(code, grammar)
   return grammar
 }

@@ -3,7 +3,7 @@ import type { RuleSources } from '../rules/rule.ts'
 export const NO_NEWS = `
   ^ ..2 OFFICE
   OFFICE ..3 LAUNCH/OPEN
-  MAYBE ..3 LAUNCH
+  MAYBE/soll/sollen ..3 LAUNCH
 `
 
 export const ANNOUNCEMENTS: RuleSources = [

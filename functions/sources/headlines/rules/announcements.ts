@@ -179,6 +179,7 @@ export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, 
     sure: 80,
     says: `
       REBRAND as/to
+      change of ?company name
       NAME ..3 REBRAND
       CERTIFY ..5 CERTIFICATE
       CERTIFICATE for NAME
@@ -202,6 +203,7 @@ export const ANNOUNCEMENT_RULES = rulesFor('ACCOUNT_NEW_ANNOUNCEMENT', NO_NEWS, 
       becomes
       DEAL_NOUN
       MONEY ..3 deal
+      wins/won/loses/lost ..2 appeal/case/suit/lawsuit/ruling
     `,
   },
   {

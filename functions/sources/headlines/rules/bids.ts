@@ -38,6 +38,7 @@ export const BIDS: RuleSources = [
       raise/raises/raised/sweetens/hikes ..4 tender/bid/offer/buyout price
       raise/raises/raised/sweetens/hikes ..3 NAME tender/bid/offer/buyout ..1 to ..2 MONEY
       counterbids/counterbid ..2 for ..2 NAME
+      NAME bid/offer for ..3 NAME shares
     `,
     unless: `${NOT_A_COMPANY}
       contract/contracts/licence/licences/license/licenses/spectrum/project/projects/games/expo/tournament/rights/stadium
@@ -101,6 +102,7 @@ export const BIDS: RuleSources = [
       discloses/reveals/builds/amasses ..4 STAKE in ..2 NAME
       gets/takes/buys/acquires STAKE in ..2 NAME
       increases/raises/lifts/boosts/ups/increase STAKE $
+      STAKE ..1 hiked/raised/lifted/increased/boosted ..1 in ..2 NAME
     `,
     unless: `${NOT_A_COMPANY}
       ${NOT_BY_A_COMPANY}

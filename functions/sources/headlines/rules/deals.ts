@@ -170,7 +170,8 @@ export const DEAL_RULES = [
       is now part of
       becomes/become part of
       now part of
-      goes to NAME ..1 for/in MONEY
+      goes to NAME ..1 for/in ..2 MONEY
+      NAME ..1 SOLD to ..3 COMPANY $
       gets bought/acquired
       acqui hired
     `,

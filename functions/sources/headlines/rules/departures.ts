@@ -8,7 +8,7 @@ export const DEPARTURES: RuleSources = [
     voice: 'noun',
     says: `
       ROLE ..6 LEAVE
-      chief of ..4 LEAVE
+      chief/head of ..4 LEAVE
       ROLE ..3 to LEAVE
       ROLE ..3 OUSTED
       ROLE moves/jumps/decamps/defects to NAME

@@ -176,6 +176,7 @@ export const LEADER_RULES = rulesFor('ACCOUNT_DECISION_MAKER_CHANGE', NO_CHANGE_
       to become/be ROLE of
       role of ..5 manager/director
       PERSON to lead/head/run/chair ..3 NAME
+      chief/boss/head/executive ..3 to lead/run/head NAME
       PERSON BECOME at NAME
       FORMER ..9 has joined ..6 NAME
       PERSON to join/rejoin NAME

@@ -17,6 +17,8 @@ const NO_TENDER_OF_GOODS = `
   sugar/wheat/barley/corn/grain/cereal/rice/flour/maize/rapeseed/export/intervention/subsidy ..9 bid/bids/tender/tenders/offer/offers
   bid/bids/tender/tenders/offer/offers ..9 sugar/wheat/barley/corn/grain/cereal/rice/flour/maize/rapeseed
   money market
+  spectrum/licence/licences/license/licenses/contract/contracts
+  ^ ..1 bid :
   exchange offer
   rights issue
 `

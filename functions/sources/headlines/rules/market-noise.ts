@@ -15,6 +15,10 @@ export const MARKET_NOISE = `
   you can buy
   temptation to buy
   MOVE_VERDICT
+  call/from VERDICT at NAME
+  call buy/sell/hold at NAME
+  to buy/hold/neutral/overweight/underweight/outperform/underperform at NAME
+  must buy
   shares/stock/stocks ..3 MOVE
   MOVE ..2 PERCENT
   MOVE after/on/as/amid/following/premarket

@@ -7,7 +7,7 @@ export const NOT_A_COMPANY = `
 
 export const NO_DEAL = `
   TARGET_OF_LEARNING acquisition
-  DEAL_NOUN cost/costs/channel/editor/strategy/target/spree
+  DEAL_NOUN cost/costs/channel/editor/strategy/target/targets/spree
   BUY back
   buyback
   FINANCE_NEWS ..1 BUY

@@ -67,6 +67,7 @@ export const SALES: RuleSources = [
     sure: 76,
     says: `
       to sell NAME
+      SELL ..1 holdings/interests/stakes in ..3 NAME
       SELL ..3 stakes/offices/properties/branches/holdings/interests/systems/products $
       SELL NAME ?NAME ?NAME $
     `,

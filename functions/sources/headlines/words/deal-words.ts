@@ -32,7 +32,8 @@ export const DEAL_WORDS: TaggedPhrases = {
     'followers,ads,ad,attention,clinic time,nothing,everything,dip,the dip,stuff,tv,tvs,iphone,laptop,phone,phones,book,books,art,insurance,player,players,striker,midfielder,defender,goalkeeper',
   TARGET_OF_LEARNING:
     'customer,talent,user,data,language,skill,land,client,lead,knowledge,target,customers,student,patient,content',
-  NEW_OWNER: 'new owner,new owners,changes hands,change hands,changed hands,new parent,under new ownership',
+  NEW_OWNER:
+    'new owner,new owners,changes hands,change hands,changed hands,new parent,under new ownership,control changes,changes control',
   FIRM_NAME:
     'advisors,advisers,partners,llp,associates,consulting,group,agency,insurance,capital,wealth,labs,software,technologies,solutions,& co',
   PART_OF: 'part of,joins forces with',

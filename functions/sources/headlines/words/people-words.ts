@@ -12,7 +12,7 @@ export const PEOPLE_WORDS: TaggedPhrases = {
     'appointed,named,hired,promoted,elected,tapped,elevated,installed,picked,selected,chosen,confirmed,reappointed,recruited,designated,made',
   LEAVE:
     'step~ down,step~ aside,step~ back,step~ away,resign~,retire~,depart~,quit~,leave~,exit~,move~ on,bow~ out,stand~ down,hand~ over,hands over,' +
-    'to leave,call~ it quits,relinquish~,walk~ away,vacate~,pass~ the baton,hand~ in,bid~ farewell,check~ out,jump~ ship,head~ for the exit,' +
+    'to leave,call~ it quits,relinquish~,walk~ away,vacate~,pass~ the baton,hand~ in,bid~ farewell,check~ out,jump~ ship,head~ for the exit,head~ for the door,' +
     'hang~ up,transition~ out,stepping down,to retire,to depart,to exit,to step down,stand~ aside',
   OUST: 'oust~,fire~,sack~,dismiss~,remove~,replace~,lose~,part~ ways with,part~ company with,boot~,terminate~,suspend~,axe~,drop~,force~ out,push~ out,drive~ out,dethrone~,eject~,shake~ up,overhaul~,demote~,show~,oust~ed,loses,split~ with,part~ with,kick~ out,ditch~,dump~',
   OUSTED:

@@ -50,7 +50,7 @@ export const SWEDISH: Language = {
     INVESTOR:
       'investerare,investerarna,riskkapitalbolag,riskkapitalisten,ägare,ägarna,fond,riskkapital,storägare~n,storbank,*fond,*fonden,*kapitalister,*kapitalisterna,*investerare,familjen,ap fonden,almi,northzone,creandum,eqt,riskkapitaljätten,ängelinvesterarna,änglar,affärsänglar,tungviktare,kändisar,profiler,ängelinvesterare',
     THING:
-      'aktier,aktie,mark,tomt,fastighet~en,fastigheter,lägenheter,hus,huset,gård,slott,skog,kontor,flygplan,plan,fartyg,tåg,bussar,drönare,vapen,gas,olja,el,guld,spelare,anfallare,back,målvakt,bilar,bil,kläder,rättigheter,licens,vaccin,obligationer,biljetter,tavla,möbler,mat,böcker,ansvar~et,rodret,stafettpinnen,initiativet,makten,ledningen i',
+      'aktier,aktie,mark,tomt,fastighet~en,fastigheter,lägenheter,hus,huset,gård,slott,skog,kontor,flygplan,plan,fartyg,tåg,bussar,drönare,vapen,gas,olja,el,guld,spelare,anfallare,mittback,ytterback,back,målvakt,bilar,bil,kläder,rättigheter,licens,vaccin,obligationer,biljetter,tavla,möbler,mat,böcker,ansvar~et,rodret,stafettpinnen,initiativet,makten,ledningen i',
     RAISE:
       'får,reser,stänger,plockar in,hämtat,rest,tagit in,säkrat,landar,knyter till sig,ger,drar,kammar hem,erhåller,håvar in,fyller på,fyller kassan,säkr~ar,reste,stängde,landade,lock~ar,samlar,drog in,fick in,tog in,tar,fyller kassan med,kassar in,kammade hem,mottar,hämtar,förstärker kassan,genomför,värderas,värderat,värderad,skakar fram,inbringar,tillförs',
     ROUND:
