@@ -22,10 +22,11 @@ import { type JudgedFinding, statedFinding } from './finding-of.ts'
 import { learnWeights, scoreWith } from './learn-weights.ts'
 import { type Line, lineOf } from './line-of.ts'
 import { knownNames, onlyNamed } from './vocabulary.ts'
-import { weightsFile } from './weights-file.ts'
+import { weightsFile, weightsText } from './weights-file.ts'
 
 const CORPORA: Readonly<Record<string, LabelledCorpus>> = { twitter, reuters, smartdata }
-const FILE = new URL('../../../functions/sources/headlines/score/weights.ts', import.meta.url)
+const TEXT = new URL('weights.txt', import.meta.url)
+const FILE = new URL('../../../functions/sources/headlines/score/packed-weights.ts', import.meta.url)
 
 /** Our own headlines know the rules, but they have forms that no corpus has. */
 const OWN = 1
@@ -55,7 +56,9 @@ export function runCalibration(path: string | undefined, part: Part): string[] {
     [kind, hundredths((weights[kind] ?? 0) + shift / stretch)],
     [stretchName(kind), stretch],
   ])
-  writeFileSync(FILE, weightsFile({ ...weights, ...Object.fromEntries(moved) }))
+  const text = weightsText({ ...weights, ...Object.fromEntries(moved) })
+  writeFileSync(TEXT, text)
+  writeFileSync(FILE, weightsFile(text))
   return [
     `${foreign.length} findings of corpora, ${others.own.length} of our own, ${others.wide.length} of wide rules`,
     ...report(judged.map((each) => shown(onLine(lines.get(each.kind), each.odds), each))),

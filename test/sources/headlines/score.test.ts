@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   classifyHeadline,
@@ -36,7 +37,16 @@ describe('the score of a headline', () => {
   })
 
   test('has its weights by their names, some of several words', () =>
-    expect(weightsIn('\ndeal =to sell -0.5|leader 1\n')).toEqual({ 'deal =to sell': -0.5, leader: 1 }))
+    expect(weightsIn('deal>=to sell -50|short 7\n>leader 100\n')).toEqual({
+      'deal =to sell': -0.5,
+      'deal short': 0.07,
+      leader: 1,
+    }))
+
+  test('has the weights that are written', () => {
+    const written = new URL('../../quality/calibration/weights.txt', import.meta.url)
+    expect(WEIGHTS).toEqual(weightsIn(readFileSync(written, 'utf8')))
+  })
 
   test('has no weight for a name', () =>
     expect(

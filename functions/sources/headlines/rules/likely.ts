@@ -62,12 +62,12 @@ export const LIKELY_RULES = [
       name: 'leader-likely-comes',
       sure: 60,
       says: `
-        APPOINT_SURE ..9 ROLE
-        APPOINT_SURE ..9 PERSON
-        APPOINT ..9 ROLE
-        welcome/welcomes/welcomed ..9 PERSON
-        APPOINT_SURE ..9 HELM
-        APPOINT_SURE ..6 executive/executives/exec/execs/director/directors/head/leader/leaders/officer/partner/partners/veteran/chair
+    APPOINT_SURE ..9 ROLE
+    APPOINT_SURE ..9 PERSON
+    APPOINT ..9 ROLE
+    welcome/welcomes/welcomed ..9 PERSON
+    APPOINT_SURE ..9 HELM
+    APPOINT_SURE ..6 executive/executives/exec/execs/director/directors/head/leader/leaders/officer/partner/partners/veteran/chair
       `,
     },
     {
@@ -75,15 +75,15 @@ export const LIKELY_RULES = [
       sure: 60,
       voice: 'passive',
       says: `
-        PERSON ..9 JOIN
-        JOIN ..9 ROLE
-        PERSON ..6 APPOINTED
-        PERSON ..6 BECOME
-        PERSON ..6 TO_HEAD
-        BECOME ..9 ROLE
-        ROLE ..6 APPOINTED
-        new ..2 role
-        ^ NAME NAME joins/rejoins NAME
+    PERSON ..9 JOIN
+    JOIN ..9 ROLE
+    PERSON ..6 APPOINTED
+    PERSON ..6 BECOME
+    PERSON ..6 TO_HEAD
+    BECOME ..9 ROLE
+    ROLE ..6 APPOINTED
+    new ..2 role
+    ^ NAME NAME joins/rejoins NAME
       `,
     },
     {
@@ -91,13 +91,13 @@ export const LIKELY_RULES = [
       sure: 60,
       voice: 'noun',
       says: `
-        ROLE ..9 LEAVE/OUSTED
-        LEAVE ..9 ROLE
-        OUST ..9 ROLE
-        PERSON ..6 LEAVE/OUSTED
-        OUST ..4 PERSON
-        ROLE/MANAGEMENT ..4 transition/succession/departure/departures/resignation/exit/retirement/shakeup/shuffle/reshuffle/ouster/successor/appointment/appointments
-        transition/succession/departure/departures/resignation/exit/retirement/ouster/successor/appointment/appointments ..4 ROLE/MANAGEMENT
+    ROLE ..9 LEAVE/OUSTED
+    LEAVE ..9 ROLE
+    OUST ..9 ROLE
+    PERSON ..6 LEAVE/OUSTED
+    OUST ..4 PERSON
+    ROLE/MANAGEMENT ..4 transition/succession/departure/departures/resignation/exit/retirement/shakeup/shuffle/reshuffle/ouster/successor/appointment/appointments
+    transition/succession/departure/departures/resignation/exit/retirement/ouster/successor/appointment/appointments ..4 ROLE/MANAGEMENT
       `,
     },
   ]),
@@ -109,34 +109,34 @@ export const LIKELY_RULES = [
         name: 'deal-likely-buys',
         sure: 60,
         says: `
-        ACQUIRE ..9 NAME/COMPANY
-        BUY ..9 NAME/COMPANY
+    ACQUIRE ..9 NAME/COMPANY
+    BUY ..9 NAME/COMPANY
       `,
       },
       {
         name: 'deal-likely-sale',
         sure: 60,
         says: `
-        sale of ..6 NAME/COMPANY
-        NAME ..4 sale
-        NAME ..2 asset/unit/division/stake sale/sales
+    sale of ..6 NAME/COMPANY
+    NAME ..4 sale
+    NAME ..2 asset/unit/division/stake sale/sales
       `,
       },
       {
         name: 'deal-likely-sells',
         sure: 60,
         says: `
-        SELL ..9 NAME/COMPANY
-        SELL ..6 interest/interests/properties/operations/assets/system/systems/service/services/plant/refinery/stations
+    SELL ..9 NAME/COMPANY
+    SELL ..6 interest/interests/properties/operations/assets/system/systems/service/services/plant/refinery/stations
       `,
       },
       {
         name: 'deal-likely-stake',
         sure: 60,
         says: `
-        BUY/ACQUIRE/takes/take ..6 STAKE/interests/properties
-        INVEST ..6 in ..4 NAME/COMPANY
-        investment in ..4 NAME/COMPANY
+    BUY/ACQUIRE/takes/take ..6 STAKE/interests/properties
+    INVEST ..6 in ..4 NAME/COMPANY
+    investment in ..4 NAME/COMPANY
       `,
         unless: NOT_BY_A_COMPANY,
       },
@@ -145,11 +145,11 @@ export const LIKELY_RULES = [
         name: 'deal-likely-bids',
         sure: 60,
         says: `
-        BID_NOUN
-        MAKE_BID ..5 bid/bids/offer/offers/tender
-        bid/bids/offers ..6 for ..3 NAME
-        NAME offer/bid
-        offer/offers/bid/bids/tender
+    BID_NOUN
+    MAKE_BID ..5 bid/bids/offer/offers/tender
+    bid/bids/offers ..6 for ..3 NAME
+    NAME offer/bid
+    offer/offers/bid/bids/tender
       `,
         unless: NO_TENDER_OF_GOODS,
       },
@@ -158,10 +158,10 @@ export const LIKELY_RULES = [
         sure: 60,
         voice: 'noun',
         says: `
-        complete/completes/completed/close/closes/closed/finalize/finalizes/finalized/finish/finishes ..6 DEAL_NOUN/purchase/buy/sale/deal/transaction/tender/offer
-        APPROVE ..9 DEAL_NOUN/purchase/buy/sale/deal/transaction/tender/offer
-        DEAL_NOUN ..6 APPROVE/complete/completed/closed
-        vote/votes ..4 DEAL_NOUN
+    complete/completes/completed/close/closes/closed/finalize/finalizes/finalized/finish/finishes ..6 DEAL_NOUN/purchase/buy/sale/deal/transaction/tender/offer
+    APPROVE ..9 DEAL_NOUN/purchase/buy/sale/deal/transaction/tender/offer
+    DEAL_NOUN ..6 APPROVE/complete/completed/closed
+    vote/votes ..4 DEAL_NOUN
       `,
       },
       { name: 'deal-likely-noun', sure: 60, voice: 'noun', says: 'NAME ..6 DEAL_NOUN\nDEAL_NOUN ..6 NAME' },
@@ -170,8 +170,8 @@ export const LIKELY_RULES = [
         sure: 60,
         voice: 'noun',
         says: `
-        DEAL_NOUN ..5 announced/completed/agreed/closed $
-        announces/announced ..4 DEAL_NOUN/transaction
+    DEAL_NOUN ..5 announced/completed/agreed/closed $
+    announces/announced ..4 DEAL_NOUN/transaction
       `,
       },
       { name: 'deal-likely-pact', sure: 60, voice: 'noun', says: 'pact/agreement/deal/accord/letter' },
@@ -185,9 +185,9 @@ export const LIKELY_RULES = [
         name: 'deal-likely-shares',
         sure: 60,
         says: `
-        BUY/ACQUIRE ..4 shares/stock of/in ..3 NAME
-        BUY/ACQUIRE ..4 NAME shares ,
-        agrees/agreed to BUY/ACQUIRE ..2 shares
+    BUY/ACQUIRE ..4 shares/stock of/in ..3 NAME
+    BUY/ACQUIRE ..4 NAME shares ,
+    agrees/agreed to BUY/ACQUIRE ..2 shares
       `,
       },
     ],
