@@ -2002,14 +2002,14 @@ export interface components {
             creditsPerRun: number;
             runsPerMonth: number;
             creditsPerMonth: number;
-            keyLimit: {
+            keyLimit?: {
                 keyId: string;
                 name: string;
                 maxCreditsPerMonth: number;
                 creditsThisMonth: number;
                 creditsLeft: number;
                 stops: ("run" | "month") | null;
-            } | null;
+            };
         };
         Push: {
             id: string;

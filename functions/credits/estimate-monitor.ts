@@ -15,8 +15,8 @@ type MonitorPrice = v.InferOutput<typeof MonitorPrice>
 
 export const MonitorEstimate = v.object({
   ...MonitorPrice.entries,
-  /** null for a key without a limit. */
-  keyLimit: v.nullable(
+  /** Of a key with a limit. */
+  keyLimit: v.optional(
     v.object({
       ...KeyCredits.entries,
       /** `run`: it leaves too little for one run. `month`: it is too low for a whole month. */
@@ -35,7 +35,7 @@ export function estimateMonitor(accounts: number, interval: Interval): MonitorPr
 
 export const withKeyLimit = (price: MonitorPrice, limit: KeyCredits | null): MonitorEstimate => ({
   ...price,
-  keyLimit: limit && { ...limit, stops: stopped(price, limit) },
+  ...(limit && { keyLimit: { ...limit, stops: stopped(price, limit) } }),
 })
 
 function stopped({ creditsPerRun, creditsPerMonth }: MonitorPrice, limit: KeyCredits) {

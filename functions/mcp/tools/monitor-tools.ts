@@ -15,7 +15,7 @@ export const monitorTools = [
     annotations: READ_ONLY,
     id: 'listId',
     about: { interval: { description: "Without it: the monitor's own, else 7d." } },
-    output: v.object({ ...MonitorEstimate.entries, keyLimit: v.nullable(v.object({})) }),
+    output: v.object({ ...MonitorEstimate.entries, keyLimit: v.optional(v.object({})) }),
     advice: { not_found: 'Call list_lists for the ids that exist.' },
   }),
   tool(setMonitor, {

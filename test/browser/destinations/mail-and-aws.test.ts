@@ -42,6 +42,7 @@ const row = (name: string) =>
 async function fill(kind: string, name: string, field: string, place: string) {
   const { page } = visitor
   await page.keyboard.press('Escape')
+  for (const open of [drawer(), dialog()]) await open.waitFor({ state: 'detached' })
   await press(page, 'Add a destination')
   await dialog().getByLabel('Kind', { exact: true }).selectOption(kind)
   await write(page, 'Name', name)
@@ -53,6 +54,7 @@ async function add(kind: string, name: string, field: string, place: string) {
   await press(visitor.page, 'Add')
   await dialog().waitFor({ state: 'detached' })
   await row(name).press('Enter')
+  await drawer().waitFor()
 }
 
 describe.runIf(hasBrowser)('signals by mail', () => {
