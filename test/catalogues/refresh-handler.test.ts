@@ -12,8 +12,7 @@ let registers: Awaited<ReturnType<typeof serveRegisters>>
 let table: string
 beforeAll(async () => {
   tables = await tablesWithRights({
-    'signalbox:catalogueRefreshDays': 7,
-    'signalbox:sourceContact': 'ops@acme.example',
+    context: { 'signalbox:catalogueRefreshDays': 7, 'signalbox:sourceContact': 'ops@acme.example' },
   })
   endpoint = await serveWikidata(wikidataWorld(30, 20))
   registers = await serveRegisters([1, 12, 5000])

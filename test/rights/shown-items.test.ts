@@ -18,7 +18,7 @@ import { Random } from '../support/random.ts'
 
 let tables: Awaited<ReturnType<typeof tablesWithRights>>
 beforeAll(async () => {
-  tables = await tablesWithRights()
+  tables = await tablesWithRights({ unlogged: true })
 })
 afterAll(() => tables.stop())
 

@@ -15,13 +15,19 @@ import { stackWith } from '../stack/stack-with.ts'
 const documents = (client: DynamoDBClient) =>
   DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 
+interface Asking {
+  readonly context?: Readonly<Record<string, unknown>>
+  /** True where a test asks what no function needs: to see it refused. */
+  readonly unlogged?: boolean
+}
+
 /** The tables of the template, asked with the rights of its functions. */
-export async function tablesWithRights(context: Readonly<Record<string, unknown>> = {}) {
+export async function tablesWithRights({ context = {}, unlogged = false }: Asking = {}) {
   const directory = Stage.of(stackWith(context))?.synth().directory
   if (directory === undefined) throw new Error('The stack has no stage.')
   const model = readAssembly(directory)
   const refused: string[] = []
-  const needsLog = process.env.NEEDS_LOG
+  const needsLog = unlogged ? undefined : process.env.NEEDS_LOG
   const permissions = permissionsOf(
     model,
     (refusal) => void refused.push(refusal),
