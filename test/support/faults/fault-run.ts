@@ -14,6 +14,8 @@ const ORGANIZATIONS = 3
 /** Organizations 3, keywords 18, lists with members 15, live lists 14. */
 const DESTINATIONS = 50
 const BATCH = 100
+/** Of all organizations. A digest shows a hundred signals, and counts the others. */
+const MOST_TOLD = 150
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -87,7 +89,7 @@ export async function faultRun(fault: Fault): Promise<FaultResult> {
     const { destinations, accountIds } = await setUp(service, receiver, organizations)
     destinations.push(...(await addPlaces(service, receiver, places)))
     const signals = Array.from({ length: fault.signals }, () =>
-      someSignal(organizations, destinations, accountIds),
+      someSignal(organizations, destinations, accountIds, MOST_TOLD / fault.signals),
     )
     await sendAll(service, signals, fault.replays ?? 1)
     const expected = new Set(
@@ -195,11 +197,16 @@ function someSignal(
   organizations: readonly string[],
   destinations: readonly Destination[],
   accountIds: readonly string[],
+  mostTold: number,
 ): Signal {
   const pick = <T>(values: readonly T[]) => values[randomInt(values.length)] as T
   const draw = randomInt(100)
   const id = newId('sig')
-  const own = { id, text: `It happened: ${id}`, ...(randomInt(100) < 5 && { type: TOLD }) } as const
+  const own = {
+    id,
+    text: `It happened: ${id}`,
+    ...(Math.random() < Math.min(0.05, mostTold) && { type: TOLD }),
+  } as const
   if (draw < 70) {
     const keyword = pick(destinations.filter((one) => one.id.startsWith('kw_')))
     return aSignal({ ...own, keywordId: keyword.id, organizationId: keyword.organizationId })
