@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Payers } from '../shared/http/key-limits.ts'
 import { monthOf } from './caps.ts'
 
-/** What the limit of the asking API key leaves in this month. */
+/** How many credits the asking API key may still spend in this month. */
 export const KeyCredits = v.object({
   /** The asking key, or one that has made it and has less left. */
   keyId: v.string(),
@@ -13,7 +13,7 @@ export const KeyCredits = v.object({
 })
 export type KeyCredits = v.InferOutput<typeof KeyCredits>
 
-/** What each of these keys has cost in a month. Asks nothing without any. */
+/** Gives the credits that each of these keys has spent in a month. For no keys, it sends no request. */
 export type SpentByKeys = (
   organizationId: string,
   payers: Payers,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
 
-/** Whose subscription it is: an API key, or an app that a key has connected. */
+/** Who has subscribed: an API key, or an app that somebody connected with a key. */
 export const Principal = v.object({ keyId: v.string(), connectionId: v.nullable(v.string()) })
 export type Principal = v.InferOutput<typeof Principal>
 
-/** What an agent has asked to be sent, until it asks again or no more. */
+/** An agent has asked for events of this name. They are sent until `expiresAt`, which it can move by asking again. */
 export const Subscription = v.object({
   event: v.string(),
   principal: Principal,

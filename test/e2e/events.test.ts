@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { admin, createOrganization } from '../support/admin.ts'
+import { createOrganization } from '../support/admin.ts'
+import { importRows } from '../support/import-rows.ts'
 import { callMcp } from '../support/local/call-mcp.ts'
 import { callService } from '../support/local/call-service.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
@@ -23,12 +22,7 @@ function capture(text: string) {
   return imported('signals', { type: 'ACCOUNT_NEW_ANNOUNCEMENT', source, text, accountSocialUrl: COMPANY })
 }
 
-async function imported(type: string, row: object) {
-  const file = join(service.dataDir, `${type}.jsonl`)
-  writeFileSync(file, JSON.stringify(row))
-  const { exitCode, err } = await admin(service.dataDir, 'import', file, '--type', type)
-  expect({ exitCode, err }).toMatchObject({ exitCode: 0 })
-}
+const imported = (type: string, row: object) => importRows(service.dataDir, type, [row])
 
 const sent = () => receiver.received.filter((one) => !isChallenge(one)).map(({ body }) => JSON.parse(body))
 

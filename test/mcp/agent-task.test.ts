@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Client } from '@modelcontextprotocol/client'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoKey, fillDemo } from '../../local/demo/start-demo.ts'
-import { admin } from '../support/admin.ts'
+import { importRows } from '../support/import-rows.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 import { WITHIN_MS } from '../support/patience.ts'
 import { connect } from './mcp-client.ts'
@@ -50,8 +48,8 @@ beforeAll(async () => {
   service = await startLocalService({ simulator: true })
   apiKey = (await demoKey(service, service.dataDir, false)) ?? ''
   await fillDemo(service, service.dataDir)
-  await importRows('accounts', COMPANIES)
-  await importRows('signals', COMPANIES.map(hiringAt))
+  await imported('accounts', COMPANIES)
+  await imported('signals', COMPANIES.map(hiringAt))
   client = await connect(`${service.baseUrl}/mcp`, apiKey, '2026-07-28')
 })
 afterAll(async () => {
@@ -59,12 +57,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-async function importRows(type: string, rows: readonly object[]) {
-  const file = join(service.dataDir, `${type}.jsonl`)
-  writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
-  const { exitCode, err } = await admin(service.dataDir, 'import', file, '--type', type, '--wait')
-  if (exitCode !== 0) throw new Error(err)
-}
+const imported = (type: string, rows: readonly object[]) => importRows(service.dataDir, type, rows, '--wait')
 
 /** A caller that counts what it asks. */
 function anAgent() {

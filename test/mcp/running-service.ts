@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@modelcontextprotocol/client'
 import { expect, vi } from 'vitest'
-import { admin, createOrganization } from '../support/admin.ts'
+import { createOrganization } from '../support/admin.ts'
+import { importRows } from '../support/import-rows.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 import { WITHIN_MS } from '../support/patience.ts'
 import { accounts, people, signals } from './sample-rows.ts'
@@ -16,12 +17,7 @@ export interface Organization {
 export async function startWithRows(): Promise<LocalService> {
   const service = await startLocalService({ simulator: true })
   const files = { accounts: accounts(100), people: people(100), signals: signals(100) }
-  for (const [type, rows] of Object.entries(files)) {
-    const file = join(service.dataDir, `${type}.jsonl`)
-    writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
-    const { exitCode, err } = await admin(service.dataDir, 'import', file, '--type', type)
-    expect({ exitCode, err }).toMatchObject({ exitCode: 0 })
-  }
+  for (const [type, rows] of Object.entries(files)) await importRows(service.dataDir, type, rows)
   const { apiKey } = await organization(service, 0)
   await vi.waitFor(
     async () => {

@@ -5,7 +5,7 @@ interface KeyCost {
   readonly creditsThisMonth: number | null
 }
 
-/** What a key with a limit has cost. Undefined for one without. */
+/** How much of its limit a key has spent in this month. Undefined for a key without a limit. */
 export const keyCostText = ({ maxCreditsPerMonth: most, creditsThisMonth: spent }: KeyCost) =>
   most === null ? undefined : `${formatNumber(spent ?? 0)} of ${formatCredits(most)} this month`
 

@@ -12,9 +12,9 @@ const MOST_ENTRIES = 1000
 interface FeedPage {
   readonly rows: readonly FeedRow[]
   readonly places: FeedPlaces
-  /** Whether more may follow at once. */
+  /** True if the feed may have more rows behind this page already. */
   readonly more: boolean
-  /** Whether rows were left out because they were captured before `since`. */
+  /** True if the page left out rows that were captured before `since`. */
   readonly skipped: boolean
 }
 

@@ -158,7 +158,7 @@ export interface Members {
 }
 
 export interface MonitorChange extends GivenSettings {
-  /** What is on the list changes, and with it what a run costs. */
+  /** True if the change puts other accounts on the list, so that a run has another price. */
   readonly changesCost?: boolean | undefined
 }
 

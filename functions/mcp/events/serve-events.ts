@@ -12,6 +12,7 @@ import {
   subscribeAgent,
   UnsubscribeRequest,
   unsubscribeAgent,
+  whole,
 } from './subscribe-agent.ts'
 
 export interface EventsWorld extends PollWorld {
@@ -32,9 +33,6 @@ export const EVENT_CAPABILITIES = {
 }
 
 const ListRequest = v.object({ cursor: v.optional(v.string()) })
-
-const whole = (least: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(Number.MAX_SAFE_INTEGER))
 
 const PollRequest = v.object({
   name: v.string(),

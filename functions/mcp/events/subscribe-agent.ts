@@ -6,7 +6,9 @@ import { type SubscriptionsWorld, subscribe, unsubscribe } from '../../webhooks/
 import { eventError } from './event-errors.ts'
 import { filterFrom, requireReach, requireSending } from './event-types.ts'
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+/** A whole number of at least this. */
+export const whole = (least: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(Number.MAX_SAFE_INTEGER))
 
 export const SubscribeRequest = v.object({
   name: v.string(),
@@ -17,8 +19,8 @@ export const SubscribeRequest = v.object({
     secret: v.optional(v.string(), ''),
   }),
   cursor: v.optional(v.nullable(v.string()), null),
-  maxAgeMs: v.optional(whole),
-  ttlMs: v.optional(v.nullable(whole)),
+  maxAgeMs: v.optional(whole(0)),
+  ttlMs: v.optional(v.nullable(whole(0))),
 })
 type SubscribeRequest = v.InferOutput<typeof SubscribeRequest>
 

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
+import { isSameText } from '../../shared/secrets/same-text.ts'
 
 /** How long the link in a mail leads to a confirmation. */
 export const LINK_DAYS = 3
@@ -68,9 +69,7 @@ export const unsent = (before: Consent, reason: string): Consent => ({
 })
 
 export const confirms = ({ link }: Consent, secret: string, now: Date) =>
-  link !== null && Date.parse(link.endsAt) > now.getTime() && isSame(link.hash, hashOf(secret))
+  link !== null && Date.parse(link.endsAt) > now.getTime() && isSameText(link.hash, hashOf(secret))
 
 export const unsubscribes = (consent: Consent, secret: string) =>
-  isSame(hashOf(consent.secret), hashOf(secret))
-
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+  isSameText(hashOf(consent.secret), hashOf(secret))

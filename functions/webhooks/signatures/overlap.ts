@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { strict } from '../../shared/http/schema.ts'
 
-const DEFAULT_OVERLAP_HOURS = 24
+export const DEFAULT_OVERLAP_HOURS = 24
 const MOST_OVERLAP_HOURS = 72
 
 /** How long a secret that is replaced stays valid. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { secondsAfter } from '../../shared/clock.ts'
 import { Timestamp } from '../../shared/fields.ts'
 import { sealText, unsealText } from '../../shared/secrets/sealed-text.ts'
 import { newSigningSecret } from './signature.ts'
 
-const HOUR_MS = 3_600_000
+const HOUR_SECONDS = 3600
 
 /** What the organization sees of its secret. */
 export const Signing = v.object({
@@ -47,18 +48,20 @@ export interface NewSecret {
   readonly stored: StoredSigning
 }
 
+export function renewed(before: StoredSigning | undefined, options: NewSecretOptions): NewSecret {
+  const secret = newSigningSecret()
+  return { secret, stored: replacedBy(secret, before, options) }
+}
+
 /** A secret that is replaced stays valid beside the new one for some hours. */
-export function renewed(
+export function replacedBy(
+  secret: string,
   before: StoredSigning | undefined,
   { signer, key, overlapHours, now }: NewSecretOptions,
-): NewSecret {
-  const secret = newSigningSecret()
-  const until = new Date(now.getTime() + overlapHours * HOUR_MS).toISOString()
+): StoredSigning {
+  const until = secondsAfter(now, overlapHours * HOUR_SECONDS)
   const previous = before && overlapHours > 0 ? { sealed: before.sealed, until } : null
-  return {
-    secret,
-    stored: { createdAt: now.toISOString(), sealed: sealText(secret, key, signer), previous },
-  }
+  return { createdAt: now.toISOString(), sealed: sealText(secret, key, signer), previous }
 }
 
 interface NewSecretOptions {

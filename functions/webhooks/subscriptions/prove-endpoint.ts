@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { EventRefusal } from '../../events/event-refusal.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { HostTurns } from '../../shared/host-turns/host-turns.ts'
+import { isSameText } from '../../shared/secrets/same-text.ts'
 import type { Failure, Outcome } from '../../shared/sender/outcome.ts'
 import { controlHeaders } from '../control/control-message.ts'
 import type { PostWebhook } from '../delivery/delivery.ts'
 import { type HostFailures, isFailingHost } from '../receivers/host-failures.ts'
 import type { UrlTrials } from '../receivers/url-trial.ts'
-import { isSame } from './subscriber-secret.ts'
 
 export const MOST_CHALLENGES_A_MINUTE = 10
 
@@ -96,5 +96,5 @@ function failureOf({ error, status, body }: Outcome, challenge: string): Reason 
   const isSuccess = error === null && status !== null && status >= 200 && status < 300
   if (!isSuccess) return reasonFor(error, status)
   const echo = v.safeParse(Echo, body.toString('utf8'))
-  return echo.success && isSame(echo.output.challenge, challenge) ? undefined : 'challenge_failed'
+  return echo.success && isSameText(echo.output.challenge, challenge) ? undefined : 'challenge_failed'
 }

@@ -1,12 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import { invalid } from '../../shared/errors.ts'
-import { sealText } from '../../shared/secrets/sealed-text.ts'
-import { type StoredSigning, secretsOf } from '../signatures/signing.ts'
+import { isSameText } from '../../shared/secrets/same-text.ts'
+import { DEFAULT_OVERLAP_HOURS } from '../signatures/overlap.ts'
+import { replacedBy, type StoredSigning, secretsOf } from '../signatures/signing.ts'
 
 const FORM = /^whsec_((?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/
 const [FEWEST_BYTES, MOST_BYTES] = [24, 64]
-/** Events of this time are signed with the secret before, too. */
-const OVERLAP_MS = 24 * 3_600_000
 
 export function requireSubscriberSecret(secret: string): void {
   const [, text = ''] = FORM.exec(secret) ?? []
@@ -29,13 +27,6 @@ export function signingAfter(
   { secret, key, signer, now }: GivenSecret,
 ): StoredSigning {
   const [current] = before ? secretsOf(before, signer, key, now) : []
-  if (before && current !== undefined && isSame(current, secret)) return before
-  const until = new Date(now.getTime() + OVERLAP_MS).toISOString()
-  const previous = before ? { sealed: before.sealed, until } : null
-  return { createdAt: now.toISOString(), sealed: sealText(secret, key, signer), previous }
-}
-
-export function isSame(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  if (before && current !== undefined && isSameText(current, secret)) return before
+  return replacedBy(secret, before, { signer, key, overlapHours: DEFAULT_OVERLAP_HOURS, now })
 }

@@ -1,16 +1,14 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { countInWindow } from '../../shared/dynamo/counted-window.store.ts'
+import { expiryAt, secondsAfter } from '../../shared/clock.ts'
+import { countInMinute } from '../../shared/dynamo/counted-minute.store.ts'
 import { textHash } from '../../shared/text-hash.ts'
 import { proofKey } from './proof-key.ts'
 import { MOST_CHALLENGES_A_MINUTE, type UrlProofs } from './prove-endpoint.ts'
 
-const MINUTE_MS = 60_000
-const KEPT_MS = 24 * 3_600_000
+const KEPT_SECONDS = 86_400
 
 const Proof = v.object({ until: v.string() })
-
-const seconds = (at: number) => Math.ceil(at / 1000)
 
 export const dynamoUrlProofs = (client: DynamoDBDocumentClient, TableName: string): UrlProofs => ({
   async has(organizationId, name, now) {
@@ -21,24 +19,19 @@ export const dynamoUrlProofs = (client: DynamoDBDocumentClient, TableName: strin
   },
 
   async add(organizationId, name, now) {
-    const until = now.getTime() + KEPT_MS
-    const Item = {
-      ...proofKey(organizationId, name),
-      kind: 'urlProof',
-      until: new Date(until).toISOString(),
-      expiresAt: seconds(until),
-    }
+    const until = secondsAfter(now, KEPT_SECONDS)
+    const Item = { ...proofKey(organizationId, name), kind: 'urlProof', until, expiresAt: expiryAt(until) }
     await client.send(new PutCommand({ TableName, Item }))
   },
 
-  async wait(organizationId, principal, now) {
-    const minute = Math.floor(now.getTime() / MINUTE_MS)
-    const count = await countInWindow(client, TableName, {
-      Key: proofKey(organizationId, `CHALLENGES#${textHash(principal, 22)}#${minute}`),
-      kind: 'challenges',
-      most: MOST_CHALLENGES_A_MINUTE,
-      expiresAt: seconds(now.getTime()) + 3600,
-    })
-    return count === undefined ? seconds((minute + 1) * MINUTE_MS - now.getTime()) : undefined
+  wait(organizationId, principal, now) {
+    const keyOf = (minute: string) =>
+      proofKey(organizationId, `CHALLENGES#${textHash(principal, 22)}#${minute}`)
+    return countInMinute(
+      client,
+      TableName,
+      { keyOf, kind: 'challenges', most: MOST_CHALLENGES_A_MINUTE },
+      now,
+    )
   },
 })

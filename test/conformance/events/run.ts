@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { admin, createOrganization } from '../../support/admin.ts'
+import { createOrganization } from '../../support/admin.ts'
+import { importRows } from '../../support/import-rows.ts'
 import { callService } from '../../support/local/call-service.ts'
 import { startLocalService } from '../../support/local/local-service.ts'
 import { fetchJudge, memoryStore } from './judge.ts'
@@ -123,11 +123,8 @@ function capture(text: string) {
   return imported('signals', { type: 'ACCOUNT_NEW_ANNOUNCEMENT', source, text, accountSocialUrl: COMPANY })
 }
 
-async function imported(type: string, row: object) {
-  const file = join(service.dataDir, `${type}.jsonl`)
-  writeFileSync(file, JSON.stringify(row))
-  const { exitCode, err } = await admin(service.dataDir, 'import', file, '--type', type)
-  if (exitCode !== 0) throw new Error(err)
+function imported(type: string, row: object) {
+  return importRows(service.dataDir, type, [row])
 }
 
 async function until(holds: () => boolean): Promise<boolean> {

@@ -1,13 +1,12 @@
-import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GetScheduleCommand, SchedulerClient } from '@aws-sdk/client-scheduler'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { clientConfig } from '../../../local/aws/dynamodb/client.ts'
 import type { RuntimeOptions } from '../../../local/runtime-options.ts'
 import { admin, createOrganization } from '../admin.ts'
+import { importRows } from '../import-rows.ts'
 import { WITHIN_MS } from '../patience.ts'
 import { callService } from './call-service.ts'
 import { startLocalService } from './local-service.ts'
@@ -117,15 +116,12 @@ export async function startRunService(
 
   /** Companies of these names, with websites of the same names. */
   async function importCompanies(slugs: readonly string[]) {
-    const file = join(dataDir, `${slugs[0]}.jsonl`)
     const rows = slugs.map((slug) => ({
       name: slug,
       socialUrl: pageOf(slug),
       websiteUrl: `https://${slug}.example`,
     }))
-    writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
-    const { exitCode, err } = await admin(dataDir, 'import', file, '--type', 'accounts')
-    if (exitCode !== 0) throw new Error(err)
+    await importRows(dataDir, 'accounts', rows)
   }
 
   const aListOf = (organization: { readonly call: Call }, slugs: readonly string[], more: object = {}) =>
