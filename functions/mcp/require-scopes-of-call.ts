@@ -3,16 +3,19 @@ import type { AppPlace } from '../shared/http/apps/app-challenge.ts'
 import type { Caller } from '../shared/http/endpoint.ts'
 import { stepUpError } from '../shared/http/require-scope.ts'
 import type { BoundTools } from './bind-tools.ts'
+import { scopesOfEvents } from './events/event-types.ts'
 import type { Tool } from './shape/tool.ts'
 
 const Call = v.object({
   method: v.literal('tools/call'),
   params: v.object({ name: v.string(), arguments: v.optional(v.record(v.string(), v.unknown()), {}) }),
 })
+const Other = v.object({ method: v.string() })
 
 /**
  * Refuses the call of an app that lacks a scope which its key could give, before the protocol answers: the app learns
- * from the status and a header that it must ask its user. Other refusals are results, which a model can read.
+ * from the status and a header that it must ask its user. Other refusals are results, which a model can read. Events are
+ * refused alike.
  */
 export function requireScopesOfCall(
   place: AppPlace,
@@ -21,12 +24,20 @@ export function requireScopesOfCall(
   text: string,
 ): void {
   if (!caller.app) return
-  const call = v.safeParse(v.pipe(v.string(), v.parseJson(), Call), text)
-  const bound = call.success ? tools.find(call.output.params.name) : undefined
-  if (!call.success || !bound) return
-  const body = taken(bound.tool, call.output.params.arguments)
-  const error = stepUpError(place, caller, bound.tool.endpoint, { body })
+  const message = v.safeParse(v.pipe(v.string(), v.parseJson(), v.union([Call, Other])), text)
+  const asked = message.success ? askedBy(message.output, tools) : undefined
+  const error = asked && stepUpError(place, caller, asked.endpoint, { body: asked.body })
   if (error) throw error
+}
+
+function askedBy(
+  message: v.InferOutput<typeof Call> | v.InferOutput<typeof Other>,
+  tools: Pick<BoundTools, 'find'>,
+) {
+  if (!('params' in message)) return { endpoint: scopesOfEvents(message.method) }
+  const { name, arguments: given } = message.params
+  const tool = tools.find(name)?.tool
+  return tool && { endpoint: tool.endpoint, body: taken(tool, given) }
 }
 
 /** Without what the tool takes from nobody. */

@@ -7,11 +7,19 @@ export const parametersOf = (challenge: string | null): Readonly<Record<string, 
   )
 
 /** Calls a tool with this token, and gives the whole answer. */
-export async function refusedCall(
+export const refusedCall = (
   url: string,
   token: string,
   name: string,
   given: object,
+  headers: Readonly<Record<string, string>> = {},
+) => refusedRequest(url, token, { method: 'tools/call', params: { name, arguments: given } }, headers)
+
+/** Sends a message with this token, and gives the whole answer. */
+export async function refusedRequest(
+  url: string,
+  token: string,
+  message: { readonly method: string; readonly params: object },
   headers: Readonly<Record<string, string>> = {},
 ) {
   const answer = await fetch(url, {
@@ -22,7 +30,7 @@ export async function refusedCall(
       accept: 'application/json, text/event-stream',
       ...headers,
     },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }),
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...message }),
   })
   const text = await answer.text()
   const challenge = answer.headers.get('www-authenticate')
