@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nameKey } from '../../functions/company-names/same-name.ts'
 import { dynamoLedger } from '../../functions/credits/ledger.store.ts'
+import { membersReader } from '../../functions/data/data.wiring.ts'
 import type { Account } from '../../functions/entities/account.ts'
 import { dynamoImports } from '../../functions/imports/imports.wiring.ts'
 import { dynamoDigests } from '../../functions/indexer/digests/digest.store.ts'
@@ -96,6 +97,31 @@ describe('what the running service does rarely, with the rights of its functions
     const ledger = dynamoLedger(client, table, clock)
     await dynamoRunParts(client, table, ledger, clock).refund(run, 30)
     expect(await dynamoLedger(tables.operator, table, clock).balance(id)).toBe(30)
+  })
+
+  test.each(['ServeData', 'ServeDefinitions'])('%s asks which accounts are on a list', async (name) => {
+    const { client, table, searchIndex } = tables.as(name)
+    const organizationId = newId('org')
+    const account = { ...anAccount(random, newId('acc')), industry: 'Lock keeping' }
+    const person = { ...aPerson(random, newId('per'), account), firstName: 'Ada' }
+    await put(table, accountItem(account))
+    await put(table, { ...key.person(person.id), kind: 'person', ...person })
+    const lists = dynamoLists(tables.operator, table, clock)
+    const room = { made: 0, more: 9, again: async () => room }
+    const entities = [
+      { type: 'account', id: account.id },
+      { type: 'person', id: person.id },
+    ] as const
+    const found = []
+    for (const filters of [null, { industry: ['lock keeping'] }, { tab: 'people' as const, search: 'ada' }]) {
+      const list = { organizationId, id: newId('lst'), name: newId('lst'), webhookUrl: null, filters }
+      await lists.create(list, false, room)
+      if (!filters)
+        await dynamoMembers(tables.operator, table, clock).append(organizationId, list.id, entities)
+      const members = await membersReader(client, { table, searchIndex })(organizationId, list.id)
+      found.push([...(await members.among(entities))])
+    }
+    expect(found).toEqual([[account.id, person.id], [account.id], [person.id]])
   })
 
   test('ServeMcp takes a turn before it tries the key of a tool', async () => {

@@ -72,7 +72,7 @@ async function aLiveList(world: World, what: string, filters: Json) {
   const isOfAccounts = tabOf(filters) === 'accounts'
   const accounts = isOfAccounts ? 1 : 0
   await suite.check(
-    `a live list by ${what} is estimated, read, exported, monitored, run by hand and pushed`,
+    `a live list by ${what} is estimated, read, exported, previewed, monitored, run by hand and pushed`,
     async () => {
       const list = await api.accepted('POST /lists', { body: { name: `Contract ${what} ${tag}`, filters } })
       suite.undoLater(`the live list by ${what}`, () => removeList(api, list.id))
@@ -87,6 +87,11 @@ async function aLiveList(world: World, what: string, filters: Json) {
       assert(String(csv).includes(page.data[0].id))
       const { data } = await api.accepted('GET /data', { query: { type: 'signals', listId: list.id } })
       assert(Array.isArray(data))
+      const definitions = [{ name: 'Harbours', query: '{company} opens' }]
+      const preview = await api.accepted('POST /definitions/preview', {
+        body: { definitions, listId: list.id },
+      })
+      assert(preview.looked.signals >= data.length, JSON.stringify(preview.looked))
       await api.accepted('POST /lists/{id}/monitor', { params, body: { interval: '30d' } })
       await aSettledRun(world, list.id, accounts)
       const body = { monitor: true, monitorInterval: '14d' }
