@@ -42,6 +42,7 @@ export class Mcp extends Construct {
     runs.allow(serve, runs.keywordRuns)
     push.allow(serve)
     organizations.allowCosts(serve)
+    organizations.allowAudit(serve)
     feedback.allow(serve)
     // The grants of lists include those of destinations, but not of their tests.
     webhooks.allowSendingTests(serve)

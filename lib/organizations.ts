@@ -1,6 +1,8 @@
 import { Construct } from 'constructs'
+import { auditApi } from '../functions/audit/audit.api.ts'
 import { creditsApi } from '../functions/credits/credits.api.ts'
 import { organizationsApi } from '../functions/organizations/organizations.api.ts'
+import { auditItems } from '../functions/shared/audit/audit-key.ts'
 import { anyDestination, key } from '../functions/shared/table.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
@@ -30,14 +32,20 @@ export class Organizations extends Construct {
       'ConditionCheckItem',
     )
     api.serve(organizationsApi, organizations)
+    this.#tables = tables
+    this.allowAudit(organizations)
+    api.serve(auditApi, organizations)
 
     const credits = new ServiceFunction(this, 'ServeCredits', {
       settings,
       entry: 'credits/serve-credits.handler.ts',
     })
-    this.#tables = tables
     this.allowCosts(credits)
     api.serve(creditsApi, credits)
+  }
+
+  allowAudit(fn: ServiceFunction) {
+    this.#tables.signalbox.grantItems(fn, [auditItems], 'Query')
   }
 
   /** Reading the balance, the ledger and its sums. */

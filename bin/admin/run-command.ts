@@ -4,6 +4,7 @@ import { asksForHelp } from '../terminal/asks-for-help.ts'
 import { failureOf } from '../terminal/failure.ts'
 import { type Command, FileError, UsageError } from './command/command.ts'
 import { targetOf } from './command/target.ts'
+import { writtenDown } from './command/written-down.ts'
 import { addCredits } from './commands/credits-add.ts'
 import { fanOutStored } from './commands/deliveries-fan-out.ts'
 import { replayDeadLetters } from './commands/deliveries-replay-dead-letters.ts'
@@ -51,7 +52,11 @@ export async function runCommand(args: readonly string[], out: Writable, err: Wr
   try {
     const { command, data, stack, ...given } = parse(args)
     const target = await targetOf({ data, stack })
-    const { result, text, exitCode = 0 } = await command.run({ target, ...given, out, err })
+    const run = () => command.run({ target, ...given, out, err })
+    const { org } = given.options
+    const isDeed = command.changesOrganization === true && org !== undefined
+    const outcome = isDeed ? await writtenDown(target, org, command.name, run) : await run()
+    const { result, text, exitCode = 0 } = outcome
     out.write(`${given.json ? JSON.stringify(result) : text}\n`)
     return exitCode
   } catch (error) {

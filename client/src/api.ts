@@ -136,6 +136,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what, when and from where, newest first
+         * @description Every request that changed something, sign-ins and sign-outs of the console, the first use of a key from a network, what was denied, and commands of the operator. An entry is stored in one transaction with what it tells, stays for 400 days, and is never changed. `action` is the name of the endpoint, `signIn`, `signOut`, `useKeyFrom`, `connect`, or a command of the operator. `changes` has what was there before and after; of texts that may be secrets or name a person, only that they are `set`. A request that was denied stands there once an hour for each key, action and reason. With `Accept: application/x-ndjson`, each line is an entry, and the header `x-next-cursor` leads on. An answer may have fewer entries than `limit`, even none, before the end: `nextCursor` is null at the end. Also as application/x-ndjson, when the header `Accept` asks for it. An API key with limits needs the scope `admin`.
+         */
+        get: operations["readAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/credits": {
         parameters: {
             query?: never;
@@ -1260,6 +1280,41 @@ export interface components {
             }[];
             widens: string | null;
             refusal: string | null;
+        };
+        AuditEntry: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            action: string;
+            /** @enum {string} */
+            outcome: "done" | "denied";
+            code: string | null;
+            actor: {
+                /** @constant */
+                kind: "key";
+                keyId: string;
+            } | {
+                /** @constant */
+                kind: "app";
+                keyId: string;
+                connectionId: string;
+            } | {
+                /** @constant */
+                kind: "operator";
+            };
+            address: string | null;
+            requestId: string | null;
+            subject: string | null;
+            changes: components["schemas"]["AuditChange"][];
+        };
+        AuditChange: {
+            field: string;
+            before: (string | number | boolean) | null;
+            after: (string | number | boolean) | null;
+        };
+        AuditPage: {
+            data: components["schemas"]["AuditEntry"][];
+            nextCursor: string | null;
         };
         LedgerEntry: {
             id: string;
@@ -2860,6 +2915,44 @@ export interface operations {
             401: components["responses"]["InvalidKey"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    readAuditLog: {
+        parameters: {
+            query?: {
+                /** @description The most rows of an answer. */
+                limit?: number;
+                /** @description Where to go on: `nextCursor` of the answer before. */
+                cursor?: string;
+                /** @description The first day (UTC), included. Only with `groupBy`. */
+                from?: string;
+                /** @description The last day (UTC), included. Only with `groupBy`. */
+                to?: string;
+                action?: string;
+                keyId?: string;
+                subject?: string;
+                outcome?: "done" | "denied";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

@@ -23,7 +23,7 @@ import {
 import { APP_SCOPES, type AppScope } from './protocol/app-scopes.ts'
 import { OauthError } from './protocol/oauth-error.ts'
 
-export interface ConnectionWorld extends TokenWorld {
+export interface ConnectionWorld extends Omit<TokenWorld, 'audit' | 'address'> {
   readonly findClient: FindClient
 }
 

@@ -32,10 +32,14 @@ const queryOf = ({ multiValueQueryStringParameters: values }: APIGatewayProxyEve
 
 const client = documentClient()
 const world = connectionWorld(client)
-const endpoints = serve(connectionsApi, connectionOperations(world), awsGate(client))
+const gate = awsGate(client)
+const endpoints = serve(connectionsApi, connectionOperations(world), gate)
 const pages = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
   .use(observed())
-  .handler((event) => answerOauth(world, requestOf(event)))
+  .handler((event) => {
+    const address = event.requestContext.identity.sourceIp
+    return answerOauth({ ...world, audit: gate.audit, address }, requestOf(event))
+  })
 
 /** The endpoints for people with keys, and the pages of OAuth for apps. */
 export const handler = (event: APIGatewayProxyEvent, context: Context) =>

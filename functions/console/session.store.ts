@@ -1,5 +1,12 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { noteChange } from '../shared/audit/trail.ts'
 import { expiryAt } from '../shared/clock.ts'
 import { type Key, key, TTL } from '../shared/table.ts'
 import type { ConsoleSession, Sessions } from './session.ts'
@@ -12,15 +19,21 @@ const SessionItem = v.object({
 })
 
 export const dynamoSessions = (client: DynamoDBDocumentClient, TableName: string): Sessions => {
-  const put = async (at: Key, kind: string, item: ConsoleSession) => {
+  const put = (at: Key, kind: string, item: ConsoleSession) => {
     const Item = { ...at, kind, ...item, [TTL]: expiryAt(item.endsAt) }
-    await client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
+    return { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }
   }
 
   return {
-    open: (hash, session) => put(key.session(hash), 'session', session),
+    async open(hash, session) {
+      noteChange(session.keyId, undefined, { endsAt: session.endsAt })
+      const Put = put(key.session(hash), 'session', session)
+      await client.send(new TransactWriteCommand({ TransactItems: [{ Put }] }))
+    },
 
-    addToken: (hash, token) => put(key.token(hash), 'token', token),
+    async addToken(hash, token) {
+      await client.send(new PutCommand(put(key.token(hash), 'token', token)))
+    },
 
     async find(hash) {
       const Key = { ...key.session(hash) }

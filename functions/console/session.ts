@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Deed } from '../shared/audit/audit-entry.ts'
 import { secondsAfter } from '../shared/clock.ts'
 import { DomainError, type ErrorCode } from '../shared/errors.ts'
 import { hashOf, newToken, requireWithin } from '../shared/http/credential.ts'
@@ -55,9 +56,17 @@ export async function signIn({ gate, sessions }: SessionWorld, apiKey: string, a
     keyHash: hashOf(apiKey.trim()),
     endsAt: secondsAfter(now, SESSION_SECONDS),
   }
-  await sessions.open(hashOf(id), session)
+  await gate.audit.did(signInOf(caller, 'signIn', address), () => sessions.open(hashOf(id), session))
   return { id, ...(await grant(sessions, hashOf(id), session, now)) }
 }
+
+const signInOf = ({ organizationId, keyId }: Caller, action: string, address: string): Deed => ({
+  organizationId,
+  actor: { kind: 'key', keyId },
+  action,
+  address,
+  requestId: null,
+})
 
 /** Another token for a session that is still open. */
 export async function renewToken(world: SessionWorld, id: string | undefined, address: string) {
@@ -80,7 +89,9 @@ export async function signOut(world: SessionWorld, id: string | undefined, addre
     if (isCode(error, 'missing_key')) return undefined
     throw error
   })
-  if (open) await world.sessions.end(open.hash)
+  if (!open) return
+  const { hash, session } = open
+  await world.gate.audit.did(signInOf(session, 'signOut', address), () => world.sessions.end(hash))
 }
 
 /** A token must not prolong itself by opening a session. */

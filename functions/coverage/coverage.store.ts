@@ -1,7 +1,9 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { noteChange } from '../shared/audit/trail.ts'
 import type { Clock } from '../shared/clock.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
+import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
 import { CORRECTED_NUMBERS, NumberCorrections } from '../sources/number-corrections.ts'
 import { PLACE_KINDS, PlaceCorrections } from '../sources/place-corrections.ts'
 import { coverageKey } from './coverage-key.ts'
@@ -24,11 +26,7 @@ function keptCoverage(item: unknown): readonly [accountId: string, coverage: Kep
 
 export function dynamoCoverages(client: DynamoDBDocumentClient, TableName: string, clock: Clock): Coverages {
   /** Checks and corrections change different attributes, so neither undoes the other. */
-  async function change(
-    organizationId: string,
-    accountId: string,
-    values: Readonly<Record<string, unknown>>,
-  ): Promise<KeptCoverage> {
+  function changing(organizationId: string, accountId: string, values: Readonly<Record<string, unknown>>) {
     const all = {
       ...values,
       kind: 'coverage',
@@ -37,7 +35,7 @@ export function dynamoCoverages(client: DynamoDBDocumentClient, TableName: strin
     const names = Object.keys(all)
     const given = Object.entries(all).filter(([, value]) => value !== null)
     const taken = Object.entries(all).filter(([, value]) => value === null)
-    const command = new UpdateCommand({
+    return {
       TableName,
       Key: coverageKey(organizationId, accountId),
       UpdateExpression: [
@@ -46,26 +44,28 @@ export function dynamoCoverages(client: DynamoDBDocumentClient, TableName: strin
       ].join(' '),
       ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
-      ReturnValues: 'ALL_NEW',
-    })
-    const { Attributes } = await client.send(command)
-    return keptCoverage(Attributes)[1]
+    }
+  }
+
+  async function of(organizationId: string, accountIds: readonly string[], isConsistent = false) {
+    const keys = accountIds.map((id) => coverageKey(organizationId, id))
+    return new Map((await getItems(client, TableName, keys, isConsistent)).map(keptCoverage))
   }
 
   return {
-    async of(organizationId, accountIds) {
-      const keys = accountIds.map((id) => coverageKey(organizationId, id))
-      return new Map((await getItems(client, TableName, keys)).map(keptCoverage))
-    },
+    of: (organizationId, accountIds) => of(organizationId, accountIds),
 
     async see(organizationId, accountId, seen) {
-      await change(organizationId, accountId, { seen })
+      await client.send(new UpdateCommand(changing(organizationId, accountId, { seen })))
     },
 
-    correct: (organizationId, accountId, changes) => {
+    async correct(organizationId, accountId, changes) {
       const kinds = [...PLACE_KINDS, ...CORRECTED_NUMBERS].filter((kind) => changes[kind] !== undefined)
       const values = Object.fromEntries(kinds.map((kind) => [kind, changes[kind]]))
-      return change(organizationId, accountId, values)
+      noteChange(accountId, undefined, values)
+      await refusedWrite(client, [{ Update: changing(organizationId, accountId, values) }])
+      const kept = (await of(organizationId, [accountId], true)).get(accountId)
+      return kept ?? { seen: undefined, corrections: {} }
     },
   }
 }

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { CompanionRefused, type Ledger } from '../credits/ledger.ts'
 import { RefundBoundReached } from '../credits/refund-bound.ts'
+import { noteChange } from '../shared/audit/trail.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
@@ -40,7 +41,10 @@ export const dynamoVerdicts = (
     )
   },
 
-  store: async (change) => (await refusedWrite(client, verdictWrites(TableName, change))) === undefined,
+  async store(change) {
+    noteVerdict(change)
+    return (await refusedWrite(client, verdictWrites(TableName, change))) === undefined
+  },
 
   payment: async (signal) =>
     signal.organizationId === null
@@ -65,12 +69,16 @@ export const dynamoVerdicts = (
   },
 })
 
+const noteVerdict = ({ before, after }: VerdictChange) =>
+  noteChange(after.signalId, { verdict: before?.verdict }, { verdict: after.verdict, hidden: after.hidden })
+
 async function refundEntry(
   ledger: Ledger<TransactItem>,
   TableName: string,
   change: VerdictChange,
   refund: Parameters<Ledger['apply']>[0],
 ) {
+  noteVerdict(change)
   try {
     return await ledger.apply(refund, verdictWrites(TableName, change))
   } catch (error) {

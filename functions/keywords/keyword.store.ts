@@ -1,7 +1,9 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { newsWatchDelete, newsWatchPut } from '../news/news-watch.writes.ts'
+import { rhythmOf } from '../runs/recurrence.ts'
 import { recurrencePut, runWrites } from '../runs/recurrence.writes.ts'
+import { noteChange } from '../shared/audit/trail.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
@@ -48,6 +50,7 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
         ...(keyword.webhookUrl === null ? [] : destination(keyword, keyword.webhookUrl, true)),
         ...newsWatch(TableName, keyword, 'new'),
       ]
+      noteChange(ownerId, undefined, { ...keyword, ...rhythmOf(recurrence) })
       return commitInRoom(client, TableName, organizationId, room, items)
     },
 
@@ -62,6 +65,7 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
         const webhook =
           isGiven || change.query !== undefined ? destination(next, next.webhookUrl, isGiven) : []
         const writes = [put, ...webhook, ...newsWatch(TableName, next)]
+        noteChange(id, seen, next)
         const isDone = room
           ? await commitInRoom(client, TableName, organizationId, room, writes)
           : await tryTransaction(client, writes)
@@ -76,6 +80,7 @@ export function dynamoKeywords(client: DynamoDBDocumentClient, TableName: string
         ...destination({ organizationId, id }, null, false),
         newsWatchDelete(TableName, organizationId, id),
       ]
+      noteChange(id)
       await client.send(new TransactWriteCommand({ TransactItems }))
     },
   }

@@ -62,6 +62,7 @@ export type KeywordPreview = v.InferOutput<typeof KeywordPreview>
 export const previewApi = api('Keywords', {
   previewKeyword: {
     method: 'POST',
+    isPreview: true,
     path: '/keywords/preview',
     scopes: ['keywords'],
     summary: 'Preview what the first run of a keyword finds, and what it charges; free',

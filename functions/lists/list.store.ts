@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { noteChange } from '../shared/audit/trail.ts'
 import type { Clock } from '../shared/clock.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
@@ -15,8 +16,8 @@ import { accountsIn, type NewMember } from './members/member-list.ts'
 import { memberWrites, rowsWithin } from './members/member-list.writes.ts'
 
 const MOST_ATTEMPTS = 20
-/** DynamoDB takes 100 writes: one for the list, two for its webhook, one for the quota. */
-const FIRST_MEMBER_WRITES = 96
+/** DynamoDB takes 100 writes: one for the list, two for its webhook, one for the quota, one for the audit log. */
+const FIRST_MEMBER_WRITES = 95
 
 export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, clock: Clock): Lists => {
   const made = dynamoMade(client, TableName)
@@ -48,6 +49,7 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
     async create(list, hasMembers, room, rows = []) {
       const first = rowsWithin(rows, FIRST_MEMBER_WRITES)
       const writes = createWrites(TableName, list, hasMembers, first, clock())
+      noteChange(list.id, undefined, { ...list, members: rows.length })
       if (await commit(list.organizationId, writes, room)) return rows.slice(first.length)
       if (await get(list.organizationId, list.id)) return rows
       throw new Error(`The list ${list.id} could not be stored`)
@@ -68,6 +70,7 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
         })
         if (found) return found.id
         const writes = createWrites(TableName, list, true, [], clock())
+        noteChange(list.id, undefined, { ...list })
         if (await commit(organizationId, [...writes, nameWrite(TableName, list, before)], room))
           return list.id
       }
@@ -78,6 +81,7 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
         const list = await get(organizationId, id)
         if (!list) return false
+        noteChange(id, list, { ...list, ...change })
         if (await commit(organizationId, updateWrites(TableName, list, change, clock()), room)) return true
       }
       throw new Error(`The list ${id} could not be changed`)
@@ -90,6 +94,7 @@ export const dynamoLists = (client: DynamoDBDocumentClient, TableName: string, c
         ConditionExpression: 'attribute_exists(pk)',
       }
       const change = { kind: 'list', organizationId, id, url: null, given: false } as const
+      noteChange(id)
       return tryTransaction(client, [{ Delete }, ...destinationWrites(TableName, change, clock())])
     },
   }

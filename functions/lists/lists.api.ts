@@ -176,6 +176,7 @@ export const listsApi = api('Lists', {
   },
   previewUpload: {
     method: 'POST',
+    isPreview: true,
     path: '/lists/upload/preview',
     scopes: ['lists'],
     summary: 'What an upload would do: how its columns are read, and what comes of each row',

@@ -27,6 +27,7 @@ export function readArguments(tool: Tool, given: Json): ToolInput {
   )
   for (const [name, message] of Object.entries(tool.withheld ?? {}))
     refuseArgument(rest, name, message, errors)
+  refuseNested(rest.filters, tool, errors)
   refuseUnknown(rest, tool, errors)
   for (const name of tool.required ?? []) {
     if ((rest[name] ?? null) === null) errors.push({ path: name, message: 'Is required.' })
@@ -53,6 +54,13 @@ function takeArgument<S extends v.GenericSchema>(
 function refuseArgument(rest: Record<string, unknown>, name: string, message: string, errors: FieldError[]) {
   if (rest[name] !== undefined) errors.push({ path: name, message })
   delete rest[name]
+}
+
+/** The same arguments as one object. What the tool takes from nobody, it does not take there either. */
+function refuseNested(filters: unknown, { withheld = {} }: Tool, errors: FieldError[]) {
+  if (typeof filters !== 'object' || filters === null) return
+  for (const [name, message] of Object.entries(withheld))
+    if (Object.hasOwn(filters, name)) errors.push({ path: `filters.${name}`, message })
 }
 
 /** The endpoint would name all that it takes itself, which is more. */

@@ -1,4 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { AuditBook } from '../shared/audit/audit-book.ts'
+import { deedOf, deniedWrittenDown, writtenDown } from '../shared/audit/written-down.ts'
 import { DomainError, type ErrorCode } from '../shared/errors.ts'
 import { Accepted, Answer, type Caller, WARNING_HEADER } from '../shared/http/endpoint.ts'
 import type { Operation } from '../shared/http/operation.ts'
@@ -13,6 +15,8 @@ export interface ToolCall {
   readonly caller: Caller
   readonly requestId: string
   readonly operationId: string
+  readonly address: string
+  readonly audit: AuditBook
 }
 
 /** Gets no arguments: they may hold a secret. */
@@ -24,18 +28,23 @@ export interface ToolObserver {
 /** Never rejects: a failure is an answer that the model can act on. */
 export async function callTool(
   tool: Tool,
-  { run }: Pick<Operation, 'run'>,
+  { name, run }: Pick<Operation, 'name' | 'run'>,
   given: Json,
-  call: ToolCall,
+  { address, audit, ...call }: ToolCall,
   observer: ToolObserver,
 ): Promise<CallToolResult> {
   observer.called(tool.name)
+  const deed = deedOf({ ...call, address, action: name })
   try {
-    requireScopes(call.caller, tool.endpoint)
-    const { detail, params, query, body } = readArguments(tool, given)
-    requireScopesOf(call.caller, tool.endpoint, { params, query, body })
+    const { detail, params, query, body } = await deniedWrittenDown({ audit }, deed, async () => {
+      requireScopes(call.caller, tool.endpoint)
+      const read = readArguments(tool, given)
+      requireScopesOf(call.caller, tool.endpoint, read)
+      return read
+    })
     requirePathIds(tool.endpoint.path, params)
-    const answer: unknown = await run({ ...call, params, headers: {}, query, body })
+    const request = { ...call, params, headers: {}, query, body }
+    const answer: unknown = await writtenDown({ audit }, tool.endpoint, deed, () => run(request))
     const reply = answer instanceof Accepted ? answer.body : answer
     const { body: shown, headers } = reply instanceof Answer ? reply : new Answer(reply, {})
     const result = successResult(tool, shown, detail === 'concise', params)

@@ -51,7 +51,7 @@ function withDescription({ about }: Tool, name: string, schema: JsonSchema | boo
 }
 
 /** The instructions of the server say what it means: every tool would repeat that. */
-const DETAIL = { type: 'string', enum: [...DETAILS] }
+const DETAIL = { enum: [...DETAILS] }
 
 /** Which texts of the answer third parties wrote. */
 const MARKS = { notice: { type: 'string' }, untrusted: { type: 'array', items: { type: 'string' } } }

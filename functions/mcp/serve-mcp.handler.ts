@@ -1,5 +1,7 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { auditApi } from '../audit/audit.api.ts'
+import { auditLog, auditOperations } from '../audit/audit.wiring.ts'
 import { coverageApi } from '../coverage/coverage.api.ts'
 import { coverageWorld } from '../coverage/coverage.wiring.ts'
 import { coverageOperations } from '../coverage/read-coverage.ts'
@@ -25,6 +27,7 @@ import { pushApi } from '../push/push.api.ts'
 import { pushOperations, pushWorld } from '../push/push.wiring.ts'
 import { runOperations, runReaders } from '../runs/read-runs.wiring.ts'
 import { runsApi } from '../runs/runs.api.ts'
+import { deedOf, deniedWrittenDown } from '../shared/audit/written-down.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, optionalEnv } from '../shared/env.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -41,12 +44,13 @@ import { logger } from '../shared/telemetry.ts'
 import { destinationsApi } from '../webhooks/chosen/destinations.api.ts'
 import { destinationOperations, destinationsWorld } from '../webhooks/chosen/destinations.wiring.ts'
 import { subscriptionsWorld } from '../webhooks/subscriptions/subscriptions.wiring.ts'
-import { type BoundTools, bindTools } from './bind-tools.ts'
+import { type BoundTools, bindTools, type Which } from './bind-tools.ts'
 import type { ToolObserver } from './call-tool.ts'
 import { withChallenge } from './challenge.ts'
 import { checkOrigin } from './check-origin.ts'
 import type { EventsWorld } from './events/serve-events.ts'
 import { idempotentAnswer, mayChange } from './idempotent-answer.ts'
+import { plainCall } from './plain-call.ts'
 import { answerMessage } from './protocol.ts'
 import { requireScopesOfCall } from './require-scopes-of-call.ts'
 import { mcpServer } from './server.ts'
@@ -80,12 +84,20 @@ async function answer(served: Served, gate: Gate, event: APIGatewayProxyEvent): 
     },
   )
   requireJson(headers)
-  const text = bodyText(event)
-  refuseDeep(text)
-  requireScopesOfCall(gate, served.tools, caller, text)
+  refuseDeep(bodyText(event))
+  const { text, headers: plain } = plainCall({ text: bodyText(event), headers })
+  const deed = deedOf({ caller, action: 'callMcp', address: identity.sourceIp, requestId })
+  await deniedWrittenDown(gate, deed, async () => requireScopesOfCall(gate, served.tools, caller, text))
   const work = { ...caller, onlyReads: !mayChange(served.tools, text), asked }
   const { result, limits: left = limits } = await weighed(gate, work, () =>
-    answerText(served, gate, { caller, headers, requestId, text }),
+    answerText(served, gate, {
+      caller,
+      headers: plain,
+      which: event.queryStringParameters?.tools === 'all' ? 'all' : 'first',
+      address: identity.sourceIp,
+      requestId,
+      text,
+    }),
   )
   return { ...result, headers: { ...left, ...result.headers } }
 }
@@ -93,6 +105,8 @@ async function answer(served: Served, gate: Gate, event: APIGatewayProxyEvent): 
 interface McpRequest {
   readonly caller: Caller
   readonly headers: Readonly<Record<string, string>>
+  readonly which: Which
+  readonly address: string
   readonly requestId: string
   readonly text: string
 }
@@ -100,11 +114,12 @@ interface McpRequest {
 function answerText(
   { tools, events }: Served,
   gate: Gate,
-  { caller, headers, requestId, text }: McpRequest,
+  { caller, headers, which, address, requestId, text }: McpRequest,
 ): Promise<StoredReply> {
+  const call = { caller, requestId, address, audit: gate.audit }
   const run = async (operationId: string) =>
     replyOf(
-      await answerMessage(() => mcpServer(tools, events, { caller, requestId, operationId }, observer), {
+      await answerMessage(() => mcpServer({ tools, which, events }, { ...call, operationId }, observer), {
         headers,
         text,
       }),
@@ -148,6 +163,7 @@ const tools = bindTools(TOOLS, [
   ...operationsOf(runsApi, runOperations(runReaders(client))),
   ...operationsOf(creditsApi, creditOperations(creditReaders(client))),
   ...operationsOf(organizationsApi, organizationOperations(organizationWorld(client))),
+  ...operationsOf(auditApi, auditOperations(auditLog(client))),
 ])
 
 const events = {

@@ -13,7 +13,7 @@ export const PromptRequest = v.object({
 
 /** The prompts for which the key of the caller may use every tool. */
 export function listPrompts(tools: BoundTools, caller: Caller) {
-  const usable = new Set(tools.definitions(caller).map(({ name }) => name))
+  const usable = new Set(tools.definitions(caller, 'all').map(({ name }) => name))
   return PROMPTS.filter((prompt) => prompt.tools.every((name) => usable.has(name))).map(
     ({ name, title, description, arguments: all }) => ({
       name,

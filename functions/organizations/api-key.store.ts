@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { connectionsQuery, endsOfKey, forgetRevoked } from '../connections/grants/connection.writes.ts'
 import { monthOf } from '../credits/caps.ts'
 import { keySpending } from '../credits/key-spending.ts'
+import { noteChange } from '../shared/audit/trail.ts'
 import { getItems } from '../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { tryTransaction } from '../shared/dynamo/conditional-write.store.ts'
@@ -91,6 +92,7 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
       if (!allowed) return 'last'
       const connected = await queryAll(client, connectionsQuery(TableName, organizationId))
       const ends = endsOfKey(TableName, organizationId, id, connected, new Date())
+      noteChange(id)
       // A condition fails, or a request notes its use of the key: look again.
       if (await tryTransaction(client, [...removals(organizationId, wanted), ...allowed, ...ends]))
         return 'removed'
@@ -133,6 +135,7 @@ export const dynamoApiKeys = (client: DynamoDBDocumentClient, TableName: string)
         const others = (await items(organizationId)).filter(({ id }) => id !== record.id)
         return roomBeside(others.length)
       })
+      noteChange(record.id, undefined, { ...record, maxCreditsPerMonth: limit })
       const writes = [put(listed), put(found), forgetRevoked(TableName, organizationId, record.id)]
       return commitInRoom(client, TableName, organizationId, room, writes)
     },

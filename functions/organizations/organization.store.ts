@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { noteChange } from '../shared/audit/trail.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
@@ -33,6 +34,10 @@ export const dynamoOrganizations = (client: DynamoDBDocumentClient, TableName: s
   return {
     get,
     async update(id, { maxCreditsPerMonth: cap, ...change }, now) {
+      const before = await get(id)
+      if (!before) return undefined
+      const { maxCreditsPerMonth = before.maxCreditsPerMonth } = { maxCreditsPerMonth: cap }
+      noteChange(id, before, { ...before, ...change, maxCreditsPerMonth })
       const Update = {
         TableName,
         Key: key.organization(id),

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Ledger } from '../credits/ledger.ts'
+import { noteChange } from '../shared/audit/trail.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { key } from '../shared/table.ts'
 import { dynamoOrganizations } from './organization.store.ts'
@@ -21,6 +22,7 @@ export const dynamoRegister = (
     })
     const record = { kind: 'organization', id, name, webhookUrl: null, createdAt, updatedAt: createdAt }
     await client.send(new PutCommand(put({ ...key.balance(id), kind: 'balance', credits: 0, sequence: 0 })))
+    noteChange(id, undefined, { credits })
     await ledger.apply({ organizationId: id, amount: credits, reason: 'grant', reference: 'grant' }, [
       { Put: put({ ...key.organization(id), ...record }) },
       { Put: put({ ...key.organizationName(createdAt, id), kind: 'organizationName', id }) },

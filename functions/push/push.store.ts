@@ -6,9 +6,11 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { noteChange } from '../shared/audit/trail.ts'
 import type { Clock } from '../shared/clock.ts'
 import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
+import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
 import { assignments } from '../shared/dynamo/update-expression.ts'
 import { notFound } from '../shared/errors.ts'
 import { key } from '../shared/table.ts'
@@ -43,13 +45,18 @@ export function dynamoPushes(
     return Item && v.parse(StoredPush, Item)
   }
 
-  async function change(push: StoredPush, values: Record<string, unknown>, condition: Condition) {
+  function changing(push: StoredPush, values: Record<string, unknown>, condition: Condition) {
     const set = assignments({ ...values, updatedAt: clock().toISOString() }, condition.values)
     const ExpressionAttributeNames = { ...set.ExpressionAttributeNames, ...condition.names }
     const ConditionExpression = condition.expression
-    const Update = { TableName, Key: pushKey(push), ...set, ConditionExpression, ExpressionAttributeNames }
-    await ifConditionHolds(client.send(new UpdateCommand(Update)))
-    return (await get(push.organizationId, push.listId, push.id)) ?? push
+    return { TableName, Key: pushKey(push), ...set, ConditionExpression, ExpressionAttributeNames }
+  }
+
+  const current = async (push: StoredPush) => (await get(push.organizationId, push.listId, push.id)) ?? push
+
+  async function change(push: StoredPush, values: Record<string, unknown>, condition: Condition) {
+    await ifConditionHolds(client.send(new UpdateCommand(changing(push, values, condition))))
+    return current(push)
   }
 
   const ended = (at = clock()) => ({ finishedAt: at.toISOString(), nextTryAt: null, unlock: null })
@@ -84,7 +91,12 @@ export function dynamoPushes(
     keepTarget: (push, target) => change(push, { target }, UNOPENED),
     pause: (push, until) => change(push, { nextTryAt: until.toISOString() }, OPEN),
     fail: (push, error, at = clock()) => change(push, { ...ended(at), status: 'failed', error }, OPEN),
-    cancel: (push) => change(push, { ...ended(), status: 'cancelled' }, OPEN),
+    async cancel(push) {
+      noteChange(push.id, { status: push.status }, { status: 'cancelled' })
+      const Update = changing(push, { ...ended(), status: 'cancelled' }, OPEN)
+      await refusedWrite(client, [{ Update }])
+      return current(push)
+    },
   }
 }
 
@@ -113,6 +125,7 @@ async function putPush(client: DynamoDBDocumentClient, TableName: string, push: 
   const Key = key.list(push.organizationId, push.listId)
   const ConditionCheck = { TableName, Key, ConditionExpression: 'attribute_exists(pk)' }
   const Put = { TableName, Item: { ...pushKey(push), kind: 'push', ...push } }
+  noteChange(push.id, undefined, { listId: push.listId, platform: push.platform, total: push.total })
   try {
     await client.send(new TransactWriteCommand({ TransactItems: [{ ConditionCheck }, { Put }] }))
   } catch (error) {

@@ -1,3 +1,4 @@
+import { auditApi } from '../audit/audit.api.ts'
 import { connectionsApi } from '../connections/connections.api.ts'
 import { coverageApi } from '../coverage/coverage.api.ts'
 import { creditsApi } from '../credits/credits.api.ts'
@@ -22,6 +23,7 @@ import { referenceApi } from './reference.api.ts'
 export const APIS: readonly Api[] = [
   organizationsApi,
   connectionsApi,
+  auditApi,
   creditsApi,
   dataApi,
   feedbackApi,

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { auditApi } from '../audit/audit.api.ts'
 import { connectionsApi } from '../connections/connections.api.ts'
 import { Connection } from '../connections/grants/connection.ts'
 import { AccountCoverage, CoveredNumber, CoveredPlace, UncoveredPlace } from '../coverage/account-coverage.ts'
@@ -30,6 +31,7 @@ import { RunRow, RunSummary } from '../runs/run.ts'
 import { NotChecked } from '../runs/run-coverage.ts'
 import { SourceReport } from '../runs/source-report.ts'
 import { ListFilters } from '../search/filter-schemas.ts'
+import { AuditEntry, FieldChange } from '../shared/audit/audit-entry.ts'
 import { Interval, SignalType } from '../shared/fields.ts'
 import { Evidence } from '../signals/evidence.ts'
 import { PersonRecord, SignalRecord } from '../signals/signal-record.ts'
@@ -55,6 +57,9 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   CreatedApiKey: organizationsApi.endpoints.createApiKey.reply,
   Connection,
   ConnectionPreview: connectionsApi.endpoints.previewConnection.reply,
+  AuditEntry,
+  AuditChange: FieldChange,
+  AuditPage: auditApi.endpoints.readAuditLog.reply,
   LedgerEntry,
   LedgerPage: creditsApi.endpoints.listCredits.reply,
   DaySum,

@@ -9,10 +9,11 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { noteChange } from '../shared/audit/trail.ts'
 import type { TransactItem } from '../shared/dynamo/client.ts'
 import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
 import { GSI1, gsi1, key } from '../shared/table.ts'
-import { Recurrence, shardOf } from './recurrence.ts'
+import { Recurrence, rhythmOf, shardOf } from './recurrence.ts'
 import { recurrencePut, runPut, runWrites } from './recurrence.writes.ts'
 import { StoredRunRow } from './run.ts'
 import { Outdated, type Recurrences } from './run-world.ts'
@@ -75,6 +76,7 @@ export function dynamoRecurrences(client: DynamoDBDocumentClient, TableName: str
         recurrencePut(TableName, seen, saved),
         ...(run ? runWrites(TableName, { ...next, ownerId: next.id, at: run.at }, run.row) : []),
       ]
+      noteChange(next.id, seen && rhythmOf(seen), rhythmOf(next))
       await commit(items)
       return saved
     },

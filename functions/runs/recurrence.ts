@@ -46,6 +46,14 @@ export const Recurrence = v.object({
 })
 export type Recurrence = v.InferOutput<typeof Recurrence>
 
+/** What an owner sets about its runs. */
+export const rhythmOf = ({ interval, paused, maxCreditsPerRun, maxCreditsPerMonth }: Recurrence) => ({
+  interval,
+  paused,
+  maxCreditsPerRun,
+  maxCreditsPerMonth,
+})
+
 export interface RunOwner {
   readonly organizationId: string
   readonly id: string

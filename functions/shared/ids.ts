@@ -19,6 +19,7 @@ export type IdPrefix =
   | 'dgt'
   | 'amd'
   | 'con'
+  | 'aud'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

@@ -7,6 +7,7 @@ import {
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway'
 import { Construct } from 'constructs'
+import { auditItems } from '../../functions/shared/audit/audit-key.ts'
 import { ENV } from '../../functions/shared/env.ts'
 import type { Api } from '../../functions/shared/http/endpoint.ts'
 import { key } from '../../functions/shared/table.ts'
@@ -139,6 +140,8 @@ export class ServiceApi extends Construct {
   #allowCounts(fn: ServiceFunction) {
     const { signalbox } = this.#tables
     signalbox.grantItems(fn, [CREDENTIALS, REQUEST_COUNTS], 'UpdateItem')
+    // Nobody may change or delete what is written there.
+    signalbox.grantItems(fn, [auditItems], 'PutItem')
     fn.addEnvironment(ENV.requestRate, String(this.#settings.requestRate))
     fn.addEnvironment(ENV.requestBurst, String(this.#settings.requestBurst))
     // Functions tell apps where they find out how to ask for more.

@@ -10,6 +10,7 @@ import { dynamoCredentials } from '../../functions/shared/http/credential.store.
 import { hashOf } from '../../functions/shared/http/credential.ts'
 import { NO_LIMITS, type Payers } from '../../functions/shared/http/key-limits.ts'
 import { newId } from '../../functions/shared/ids.ts'
+import { noAudit } from '../audit/no-audit.ts'
 import { startTables, type Tables, tableNames } from '../support/dynamodb.ts'
 
 let tables: Tables
@@ -52,7 +53,7 @@ async function connect(organizationId: string, keyId: string, { payers, replaces
     replaces,
     endsAt: new Date(Date.now() + 60_000).toISOString(),
   })
-  return redeemCode({ grants, clock: systemClock }, code, () => undefined)
+  return redeemCode({ grants, clock: systemClock, audit: noAudit, address: '' }, code, () => undefined)
 }
 
 test('a key is revoked with as many apps as it may have', async () => {

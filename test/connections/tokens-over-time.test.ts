@@ -7,6 +7,7 @@ import { dynamoCredentials } from '../../functions/shared/http/credential.store.
 import { authenticate, hashOf } from '../../functions/shared/http/credential.ts'
 import { NO_LIMITS } from '../../functions/shared/http/key-limits.ts'
 import { keyGuard } from '../../functions/shared/http/limits/key-guard.ts'
+import { noAudit } from '../audit/no-audit.ts'
 import { startTables, type Tables, tableNames } from '../support/dynamodb.ts'
 import { scanAll } from '../support/scan.ts'
 import { newProof } from './flow.ts'
@@ -37,14 +38,17 @@ beforeEach(() => {
 })
 
 async function token(fields: Readonly<Record<string, string>>) {
-  const reply = await answerOauth(world, {
-    place: 'oauth/token',
-    path: '/api/oauth/token',
-    method: 'POST',
-    query: '',
-    mediaType: 'application/x-www-form-urlencoded',
-    body: () => new URLSearchParams({ client_id: CLIENT.id, ...fields }).toString(),
-  })
+  const reply = await answerOauth(
+    { ...world, audit: noAudit, address: '' },
+    {
+      place: 'oauth/token',
+      path: '/api/oauth/token',
+      method: 'POST',
+      query: '',
+      mediaType: 'application/x-www-form-urlencoded',
+      body: () => new URLSearchParams({ client_id: CLIENT.id, ...fields }).toString(),
+    },
+  )
   return JSON.parse(reply.body)
 }
 
@@ -68,7 +72,7 @@ const refresh = (refreshToken: string) => token({ grant_type: 'refresh_token', r
 
 const caller = (secret: string, address = '203.0.113.9') => {
   const credentials = dynamoCredentials(client, tableNames.table)
-  const checks = { credentials, guard: keyGuard(), audience: 'mcp' as const }
+  const checks = { credentials, guard: keyGuard(), audit: noAudit, audience: 'mcp' as const }
   return authenticate(checks, { secret, address }, new Date(now)).then(
     ({ organizationId }) => organizationId,
     ({ code }) => code,

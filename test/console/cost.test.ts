@@ -6,6 +6,7 @@ import { signIn } from '../../functions/console/session.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { hashOf } from '../../functions/shared/http/credential.ts'
 import { NO_LIMITS } from '../../functions/shared/http/key-limits.ts'
+import { noAudit } from '../audit/no-audit.ts'
 import { caller } from '../support/call.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
@@ -36,7 +37,11 @@ async function accessOf(client: ReturnType<Tables['documentClient']>, organizati
     endsAt: new Date(Date.now() + 60_000).toISOString(),
     ...host,
   })
-  const { accessToken } = await redeemCode({ grants, clock: systemClock }, 'code', () => undefined)
+  const { accessToken } = await redeemCode(
+    { grants, clock: systemClock, audit: noAudit, address: '' },
+    'code',
+    () => undefined,
+  )
   return accessToken
 }
 

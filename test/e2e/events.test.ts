@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectedApp, oauthOf } from '../connections/flow.ts'
 import { createOrganization } from '../support/admin.ts'
 import { importRows } from '../support/import-rows.ts'
 import { callMcp } from '../support/local/call-mcp.ts'
@@ -24,7 +25,10 @@ function capture(text: string) {
 
 const imported = (type: string, row: object) => importRows(service.dataDir, type, [row])
 
-const sent = () => receiver.received.filter((one) => !isChallenge(one)).map(({ body }) => JSON.parse(body))
+const sent = (to?: string) =>
+  receiver.received
+    .filter((one) => !isChallenge(one) && (to === undefined || one.path === to))
+    .map(({ body }) => JSON.parse(body))
 
 test('an agent polls events, is sent them, renews, and ends with its key', async () => {
   const { apiKey } = await createOrganization(service.dataDir, 100)
@@ -77,4 +81,44 @@ test('an agent polls events, is sent them, renews, and ends with its key', async
   })
   expect(sent().some(({ data }) => data?.text === 'Northwind moves')).toBe(false)
   expect((await asAdmin('GET', '/destinations')).body.data).toEqual([])
+})
+
+test('an app that somebody connected is sent events, and none after it was disconnected', async () => {
+  const { apiKey } = await createOrganization(service.dataDir, 100)
+  const asAdmin = (method: string, path: string, body?: unknown) =>
+    callService(service.baseUrl, apiKey, method, path, body)
+  const app = await connectedApp(oauthOf(service.baseUrl), apiKey, ['read', 'webhooks'])
+  const ask = (method: string, params: object) => callMcp(service.baseUrl, app.accessToken, method, params)
+  const ofApp = () => sent('/app')
+  const wish = {
+    name: 'signal.captured',
+    delivery: { mode: 'webhook', url: `${receiver.url}/app`, secret: newSecret() },
+  }
+  expect(await ask('events/subscribe', wish)).toMatchObject({ id: expect.stringMatching(/^sub_/) })
+  const [connection] = (await asAdmin('GET', '/connections')).body.data
+  const [shown] = (await asAdmin('GET', '/destinations')).body.data
+  expect(shown.subscription).toMatchObject({ connectionId: connection.id })
+
+  await capture('Northwind opens a port')
+  await vi.waitFor(() => expect(ofApp()).toHaveLength(1), { timeout: WITHIN_MS, interval: 200 })
+  expect((await asAdmin('DELETE', `/connections/${connection.id}`)).status).toBe(204)
+  await capture('Northwind closes a port')
+  await vi.waitFor(() => expect(ofApp().map(({ type }) => type)).toContain('terminated'), {
+    timeout: WITHIN_MS,
+    interval: 200,
+  })
+  expect(ofApp().some(({ data }) => data?.text === 'Northwind closes a port')).toBe(false)
+  expect((await asAdmin('GET', '/destinations')).body.data).toEqual([])
+  const { data } = (await asAdmin('GET', '/audit-log?limit=200')).body
+  const told = data.map(({ action, actor }: { action: string; actor: { kind: string } }) => [
+    action,
+    actor.kind,
+  ])
+  for (const deed of [
+    ['allowConnection', 'key'],
+    ['connect', 'app'],
+    ['subscribe', 'app'],
+    ['endConnection', 'key'],
+  ])
+    expect(told).toContainEqual(deed)
 })

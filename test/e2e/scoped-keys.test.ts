@@ -54,14 +54,25 @@ describe.each(SCOPES)('a key with the scope %s alone', (scope) => {
   })
 
   test('sees the tools that it may use, and is refused by all others', async () => {
-    const { tools } = await useTool(apiKey, 'tools/list')
     const may = TOOLS.filter(({ endpoint }) => needs(endpoint, [scope]) === undefined)
-    expect(tools.map(({ name }: { name: string }) => name)).toEqual(may.map(({ name }) => name))
+    const first = may.filter(({ group }) => group === undefined)
+    const groups = [...new Set(may.flatMap(({ group }) => group ?? []))]
+    const listed: { name: string; inputSchema: object }[] = (await useTool(apiKey, 'tools/list')).tools
+    const more = groups.length > 0 ? ['more_tools', 'use_tool'] : []
+    expect(listed.map(({ name }) => name)).toEqual([...first.map(({ name }) => name), ...more])
+    for (const group of groups) {
+      const call = { name: 'more_tools', arguments: { group } }
+      const { tools } = (await useTool(apiKey, 'tools/call', call)).structuredContent
+      const own = may.filter((tool) => tool.group === group)
+      expect(tools.map(({ name }: { name: string }) => name)).toEqual(own.map(({ name }) => name))
+    }
     for (const { name, endpoint } of TOOLS) {
       const missing = needs(endpoint, [scope])
       if (missing === undefined) continue
       const { isError, content } = await useTool(apiKey, 'tools/call', { name, arguments: {} })
       expect([name, isError, JSON.parse(content[0].text)]).toMatchObject([name, true, { scope: missing }])
+      const within = { name: 'use_tool', arguments: { name, arguments: {} } }
+      expect(await useTool(apiKey, 'tools/call', within)).toMatchObject({ isError: true })
     }
   })
 })
@@ -70,7 +81,7 @@ test('a key of an organization has every scope unless it says less', async () =>
   const { body } = await as(admin)('POST', '/api-keys', { name: 'Another' })
   expect(body).toMatchObject({ scopes: SCOPES, only: null, endsAt: null, networks: null })
   const { tools } = await useTool(body.apiKey, 'tools/list')
-  expect(tools).toHaveLength(TOOLS.length)
+  expect(tools).toHaveLength(TOOLS.filter(({ group }) => group === undefined).length + 2)
 })
 
 test.each([

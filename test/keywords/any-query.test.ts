@@ -11,6 +11,7 @@ import { serve } from '../../functions/shared/http/pipeline.ts'
 import type { Fetch } from '../../functions/sources/source.ts'
 import { answerAsSource } from '../../local/simulator/sites.ts'
 import { simulatedWorld } from '../../local/simulator/sources/world.ts'
+import { noAudit } from '../audit/no-audit.ts'
 import { caller } from '../support/call.ts'
 import { type MemoryWorld, memoryWorld } from './memory-world.ts'
 
@@ -38,17 +39,19 @@ function api(world: MemoryWorld) {
         keyId: 'key_1',
         keyHash: '',
         usedOn: '2026-11-21',
+        seenFrom: [],
         limits: NO_LIMITS,
       }),
       findByToken: shut,
       findAccess: shut,
-      markUsed: shut,
+      markUsed: async () => undefined,
       markAccessUsed: shut,
     },
     guard: keyGuard(),
     limiter: { check: () => undefined, admit: async () => ({}), weigh: async () => undefined },
     heavy: { begin: async () => ({ unitsASecond: 1, leave: async () => undefined }) },
     refusals: recentRefusals(),
+    audit: noAudit,
     pause: async () => undefined,
     publicUrl: '',
     refusedKey: () => undefined,

@@ -10,6 +10,11 @@ import { startTourWorld, type TourWorld } from './examples/tour-world.ts'
 /** What an answer has beyond its schema is missing in the result, and what it lacks is an error. */
 const documented = (schema: v.GenericSchema, value: unknown) => v.parse(schema, value)
 
+const Logged = v.object({
+  data: v.array(v.object({ action: v.string(), subject: v.nullable(v.string()) })),
+  nextCursor: v.nullable(v.string()),
+})
+
 /** Ids differ from one recording to the next. */
 const withoutIds = (request: unknown) => JSON.stringify(request).replace(/_[0-9A-Za-z]{7,}/g, '_')
 
@@ -63,6 +68,30 @@ describe('the running service', () => {
     const shape = (all: readonly Visit[]) =>
       all.map(({ operation, reply }) => [operation, reply !== undefined])
     expect(shape(visits)).toEqual(shape(recording.visits))
+  })
+
+  test('writes down every request that changes something', async () => {
+    const logged = new Map<string, string | null>()
+    for (let cursor = ''; ; ) {
+      const url = `${world.service.baseUrl}/audit-log?limit=200${cursor}`
+      const page = await fetch(url, { headers: { 'x-api-key': world.organization.apiKey } })
+      const { data, nextCursor } = v.parse(Logged, await page.json())
+      for (const { action, subject } of data) logged.set(action, subject)
+      if (nextCursor === null) break
+      cursor = `&cursor=${encodeURIComponent(nextCursor)}`
+    }
+    const visited = [...new Set(recording.visits.map(({ operation }) => operation))]
+    const changing = visited.filter((operation) => {
+      const endpoint = ENDPOINTS[operation]
+      return (
+        endpoint?.method !== 'GET' && !endpoint?.onlyReads && !endpoint?.isPreview && operation !== 'callMcp'
+      )
+    })
+    expect(changing.filter((operation) => !logged.has(operation))).toEqual([])
+    expect(changing.length).toBeGreaterThan(30)
+    // These change no item of the main table. All others name what their transaction changed.
+    const alone = changing.filter((operation) => logged.get(operation) === null)
+    expect(alone.sort()).toEqual(['redeliver', 'redeliverMany', 'testDestination', 'testWebhook'])
   })
 
   test('sends webhooks as documented', () => {

@@ -45,10 +45,25 @@ const access: Omit<Access, 'organizationId'> = {
   connectionId: 'con_1',
   audience: 'api',
   usedOn: null,
+  seenFrom: [],
   limits: { only: null, endsAt: null, networks: null },
   mayHave: [],
   tokens: [{ hash: 'hash', endsAt: tomorrow, scopes: ['read'] }],
 }
+
+const useFrom = (organizationId: string) => ({
+  day: '2026-01-01',
+  from: {
+    network: '203.0.113.0/24',
+    deed: {
+      organizationId,
+      actor: { kind: 'key', keyId: 'key_1' } as const,
+      action: 'useKeyFrom',
+      address: '203.0.113.9',
+      requestId: null,
+    },
+  },
+})
 
 /** A key with a session of the console and a token of it, and an app with access. */
 async function aCredential(TableName: string) {
@@ -77,9 +92,9 @@ describe.each([...ONLY_READ, ...CREATE])('%s', (name) => {
     const credentials = dynamoCredentials(client, table)
     expect(await credentials.find(keyHash)).toMatchObject({ organizationId })
     expect(await credentials.findByToken(tokenHash, now)).toMatchObject({ organizationId })
-    await credentials.markUsed(keyHash, '2026-01-01')
+    await credentials.markUsed(keyHash, useFrom(organizationId))
     expect(await credentials.findAccess(GRANT, 'hash', now)).toMatchObject({ organizationId })
-    await credentials.markAccessUsed(GRANT, '2026-01-01')
+    await credentials.markAccessUsed(GRANT, useFrom(organizationId))
     const window = { index: 1, endsAt: now }
     expect(await dynamoRequestCounts(client, table).add(organizationId, window, 2)).toBe(2)
   })

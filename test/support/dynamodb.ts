@@ -1,5 +1,6 @@
 import { DeleteTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { carryEntries } from '../../functions/shared/dynamo/carry-entries.ts'
 import { meterReads } from '../../functions/shared/dynamo/read-meter.ts'
 import { ENV } from '../../functions/shared/env.ts'
 import { GSI1, KEY, TTL } from '../../functions/shared/table.ts'
@@ -75,6 +76,7 @@ export async function startTables(): Promise<Tables> {
     const client = new DynamoDBClient(config)
     clients.push(client)
     meterReads(client)
+    carryEntries(client)
     return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
   }
   const stop = async () => {

@@ -41,6 +41,8 @@ export interface Command {
   readonly options: readonly string[]
   readonly repeated?: readonly string[]
   readonly flags?: readonly string[]
+  /** It changes what the organization of --org has. */
+  readonly changesOrganization?: true
   run(input: CommandInput): Promise<Outcome>
 }
 

@@ -48,6 +48,7 @@ function checkLimits(wanted: Parameters<typeof requireLimits>[1]) {
 
 export const createKey: Command = {
   name: 'key create',
+  changesOrganization: true,
   usage:
     '--org ID --name NAME [--scopes SCOPE,…] [--only ID] [--ends TIME] [--network NETWORK]… [--credits-per-month N]',
   options: ['org', 'name', 'scopes', 'only', 'ends', 'credits-per-month'],

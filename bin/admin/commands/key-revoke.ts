@@ -4,6 +4,7 @@ import { requireOrganization, stores } from './organizations.ts'
 /** The operator may revoke the last key too: a leaked key must go at once. */
 export const revokeKey: Command = {
   name: 'key revoke',
+  changesOrganization: true,
   usage: '--org ID --key ID',
   options: ['org', 'key'],
   async run({ target, options }) {

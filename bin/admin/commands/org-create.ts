@@ -3,6 +3,7 @@ import { DEFAULT_CREDITS, OrganizationName } from '../../../functions/organizati
 import { systemClock } from '../../../functions/shared/clock.ts'
 import { newId } from '../../../functions/shared/ids.ts'
 import { type Command, wholeNumber } from '../command/command.ts'
+import { writtenDown } from '../command/written-down.ts'
 import { nameFrom, stores } from './organizations.ts'
 
 export const createOrganization: Command = {
@@ -14,8 +15,12 @@ export const createOrganization: Command = {
     const name = nameFrom(OrganizationName, options)
     const credits = wholeNumber(options.credits ?? String(DEFAULT_CREDITS), 'credits', 0)
     const id = newId('org')
-    await register.create({ id, name, credits, createdAt: systemClock().toISOString() })
-    const { apiKey } = await createApiKey(keys, id, { id: newId('key'), name: 'First key' }, systemClock)
+    const createdAt = systemClock().toISOString()
+    await writtenDown(target, id, 'org create', () => register.create({ id, name, credits, createdAt }))
+    const first = { id: newId('key'), name: 'First key' }
+    const { apiKey } = await writtenDown(target, id, 'key create', () =>
+      createApiKey(keys, id, first, systemClock),
+    )
     return {
       result: { id, name, apiKey, credits },
       text: `Organization ${id} (${name}) has ${credits} credits.\nIts API key, shown this once: ${apiKey}`,

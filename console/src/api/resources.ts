@@ -10,6 +10,15 @@ export const connections = resource(() => dataOf(signalbox.GET('/connections')))
 export const connectionPreview = resource((request: string) =>
   dataOf(signalbox.POST('/connections/preview', { body: { request } })),
 )
+const AUDIT_ENTRIES = 20
+
+export const auditPage = (cursor?: string) =>
+  dataOf(
+    signalbox.GET('/audit-log', {
+      params: { query: { limit: AUDIT_ENTRIES, ...(cursor !== undefined && { cursor }) } },
+    }),
+  )
+export const auditLog = resource(() => auditPage())
 export const lists = resource(() => dataOf(signalbox.GET('/lists')))
 export const keywords = resource(() => dataOf(signalbox.GET('/keywords')))
 export const webhooks = resource(() => dataOf(signalbox.GET('/webhooks')))

@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { noteChange } from '../../shared/audit/trail.ts'
 import { expiryAt } from '../../shared/clock.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../../shared/dynamo/client.ts'
@@ -63,8 +64,11 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
   }
 
   /** False if another grant has taken the place of this one, whose tokens have then ended already. */
-  const end = async (organizationId: string, id: string, grant: string) =>
-    (await refusedWrite(client, connectionDeletes(TableName, { organizationId, id, grant }))) === undefined
+  const end = async (organizationId: string, id: string, grant: string) => {
+    noteChange(id)
+    const writes = connectionDeletes(TableName, { organizationId, id, grant })
+    return (await refusedWrite(client, writes)) === undefined
+  }
 
   return {
     async addCode(hash, allowance) {
@@ -76,7 +80,10 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
         // The item stays longer than the code is good, so that a second use is seen.
         [TTL]: expiryAt(allowance.endsAt) + DAY_SECONDS,
       }
-      await client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
+      const Put = { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }
+      const { clientId, audience, scopes } = allowance
+      noteChange(clientId, undefined, { audience, scopes })
+      await client.send(new TransactWriteCommand({ TransactItems: [{ Put }] }))
     },
 
     async code(hash) {
@@ -109,6 +116,7 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
         ...(before ? tokenDeletes(TableName, before.grant) : []),
         ...grantWrites(opened, before?.grant),
       ]
+      noteChange(opened.connection.id, undefined, { scopes: opened.access.tokens[0]?.scopes })
       return (await tryTransaction(client, writes)) ? 'opened' : 'again'
     },
 

@@ -1,3 +1,4 @@
+import { type AuditBook, type Doer, doneBy } from '../../shared/audit/audit-book.ts'
 import { type Clock, secondsAfter } from '../../shared/clock.ts'
 import { backOff } from '../../shared/dynamo/retry.ts'
 import { type Access, newAccessToken, newGrant } from '../../shared/http/access-token.ts'
@@ -12,6 +13,9 @@ import { grantOfRefresh, newRefreshToken, type RefreshTokens, rotated } from './
 export interface GrantWorld {
   readonly grants: Grants
   readonly clock: Clock
+  readonly audit: AuditBook
+  /** Where the request came from. */
+  readonly address: string
 }
 
 export interface Tokens {
@@ -26,10 +30,11 @@ const MOST_TOKENS = 4
 
 /** Exchanges a code, once. `matches` refuses an app that is not the one that the code was given to. */
 export async function redeemCode(
-  { grants, clock }: GrantWorld,
+  world: GrantWorld,
   code: string,
   matches: (allowance: Allowance) => void,
 ): Promise<Tokens> {
+  const { grants, clock } = world
   const hash = hashOf(code)
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const stored = await grants.code(hash)
@@ -38,13 +43,15 @@ export async function redeemCode(
     matches(allowance)
     // Two have used the code, and one of them is a thief: the connection that it opened ends.
     if (usedFor !== null) {
-      await grants.end(usedFor)
+      await endGrant(world, allowance, usedFor)
       throw badCode()
     }
     const now = clock()
     if (allowance.endsAt <= now.toISOString()) throw badCode()
     const { opened, tokens } = newConnection(allowance, now)
-    const outcome = await grants.open(hash, allowance.organizationId, opened)
+    const outcome = await writtenDown(world, opened.access, 'connect', () =>
+      grants.open(hash, allowance.organizationId, opened),
+    )
     if (outcome === 'opened') return tokens
     if (outcome === 'gone') throw badCode()
     if (outcome === 'full') throw tooMany()
@@ -80,6 +87,7 @@ function newConnection(allowance: Allowance, now: Date): { opened: NewGrant; tok
     ...who,
     keyId,
     usedOn: null,
+    seenFrom: [],
     limits,
     payers,
     mayHave,
@@ -108,9 +116,10 @@ interface Refresh {
 
 /** Gives the next tokens for a refresh token. One that was used before ends the connection: a thief may have it. */
 export async function refreshTokens(
-  { grants, clock }: GrantWorld,
+  world: GrantWorld,
   { token, clientId, ...asked }: Refresh,
 ): Promise<Tokens> {
+  const { grants, clock } = world
   const grant = grantOfRefresh(token)
   if (grant === undefined) throw badRefresh()
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
@@ -120,7 +129,7 @@ export async function refreshTokens(
     const now = clock()
     const refreshToken = newRefreshToken(grant)
     const next = rotated(refresh, hashOf(token), hashOf(refreshToken), now)
-    if (next === 'reused') await grants.end(grant)
+    if (next === 'reused') await endGrant(world, access, grant)
     if (typeof next === 'string') throw badRefresh()
     const scopes = requireWithin(refresh, asked)
     const { mayHave } = access
@@ -131,6 +140,21 @@ export async function refreshTokens(
   }
   throw new OauthError('invalid_grant', 'The tokens change too fast. Try again.')
 }
+
+/** What an app does with its connection is done outside the API, so it is written down here. */
+const writtenDown = <T>(
+  { audit, address }: GrantWorld,
+  doer: Doer,
+  action: string,
+  run: () => Promise<T>,
+): Promise<T> => {
+  const { organizationId } = doer
+  return audit.mayDo({ organizationId, actor: doneBy(doer), action, address, requestId: null }, run)
+}
+
+/** Ends a connection for its app, or because a thief may have its tokens. */
+export const endGrant = (world: GrantWorld, doer: Doer, grant: string): Promise<void> =>
+  writtenDown(world, doer, 'endConnection', () => world.grants.end(grant))
 
 function requireWithin(refresh: RefreshTokens, { scopes, audience }: Omit<Refresh, 'token' | 'clientId'>) {
   if (audience !== undefined && audience !== refresh.audience)

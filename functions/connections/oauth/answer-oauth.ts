@@ -5,6 +5,7 @@ import type { StoredReply } from '../../shared/http/idempotency.ts'
 import { notAllowed } from '../../shared/http/methods/other-methods.ts'
 import { clientAtHand } from '../clients/find-client.ts'
 import { registerClient } from '../clients/registered-client.ts'
+import { endGrant } from '../grants/open-grant.ts'
 import { grantOfRefresh } from '../grants/refresh-tokens.ts'
 import { type Form, formOf } from '../protocol/form.ts'
 import { OauthError } from '../protocol/oauth-error.ts'
@@ -84,14 +85,14 @@ function authorize({ places }: TokenWorld, { query }: OauthRequest): StoredReply
 }
 
 /** Always succeeds, as RFC 7009 says: a token that is not known needs no revoking. */
-async function revoke({ grants }: TokenWorld, request: OauthRequest): Promise<StoredReply> {
+async function revoke(world: TokenWorld, request: OauthRequest): Promise<StoredReply> {
   const { token } = formIn(request)
   if (token === undefined) throw new OauthError('invalid_request', 'token is missing.')
   const grant = grantOf(token) ?? grantOfRefresh(token)
-  const found = grant === undefined ? undefined : await grants.tokens(grant)
+  const found = grant === undefined ? undefined : await world.grants.tokens(grant)
   const hash = hashOf(token)
   const isOwn = found?.access.tokens.some((one) => one.hash === hash) || found?.refresh.live.includes(hash)
-  if (grant !== undefined && isOwn) await grants.end(grant)
+  if (grant !== undefined && found && isOwn) await endGrant(world, found.access, grant)
   return json(200, {})
 }
 

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { noteChange } from '../../shared/audit/trail.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { TransactItem } from '../../shared/dynamo/client.ts'
 import { invalid } from '../../shared/errors.ts'
@@ -15,8 +16,8 @@ import {
 import { countsWrite, memberWrites, rowsWithin, selectionWrites } from './member-list.writes.ts'
 import { memberSelector } from './select-members.store.ts'
 
-/** DynamoDB takes 100 writes: one for the list, two for its webhook, two or three per member. */
-const PER_TRANSACTION = 96
+/** DynamoDB takes 100 writes: one for the list, two for its webhook, one for the audit log, two or three per member. */
+const PER_TRANSACTION = 95
 
 /**
  * Each transaction moves the list's counters on from the values that were read, and puts a membership per row that
@@ -46,6 +47,7 @@ export function memberAppender(client: DynamoDBDocumentClient, TableName: string
       if (list.members + left.length > MAX_MEMBERS) throw full(list, field)
       const next = rowsWithin(left, PER_TRANSACTION)
       const after = listAfter(list, next, field)
+      noteChange(listId, { members: list.members }, { members: list.members + left.length })
       return {
         writes: appendWrites(TableName, { list, after, upload }, next, clock()),
         committed() {

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { noteChange } from '../../shared/audit/trail.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { getItems, writeItems } from '../../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../../shared/dynamo/client.ts'
@@ -9,8 +10,8 @@ import { changeMembers, type MemberMap, memberMapReader } from './member-list.st
 import { accountsIn, lastPositionOf, type MemberList, removedFrom } from './member-list.ts'
 import { countsWrite, selectionWrites } from './member-list.writes.ts'
 
-/** DynamoDB takes 100 writes: two for the list, two for its webhook, up to three per member. */
-const PER_TRANSACTION = 32
+/** DynamoDB takes 100 writes: two for the list, two for its webhook, one for the audit log, up to three per member. */
+const PER_TRANSACTION = 31
 
 const Membership = v.object({
   entityId: v.string(),
@@ -45,6 +46,7 @@ export function memberRemover(client: DynamoDBDocumentClient, TableName: string,
       if (left.length === 0) return undefined
       const next = left.slice(0, PER_TRANSACTION)
       const after = mapAfter(map, next)
+      noteChange(listId, { members: map.list.members }, { members: map.list.members - left.length })
       return {
         writes: removeWrites(TableName, map.list, after, next, clock()),
         async committed() {

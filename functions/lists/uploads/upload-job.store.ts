@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { noteChange } from '../../shared/audit/trail.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { TransactItem } from '../../shared/dynamo/client.ts'
 import { queryAll } from '../../shared/dynamo/query-all.store.ts'
@@ -59,6 +60,7 @@ export function dynamoUploadJobs(
     async begin(upload, before) {
       const now = clock().getTime()
       const writes = beginWrites(TableName, upload, before, now)
+      noteChange(upload.listId, undefined, { upload: upload.id })
       const refused = await refusedWrite(client, writes)
       if (refused === OPEN_PLACE) throw tooMany()
       if (refused === LIST_PLACE) throw notFound('list', upload.listId)
@@ -89,6 +91,7 @@ export function dynamoUploadJobs(
     },
 
     async end(upload, end) {
+      noteChange(upload.id, { status: upload.status }, { status: end.status })
       await refusedWrite(client, endWrites(TableName, upload, end, clock()))
       return get(upload.organizationId, upload.listId, upload.id)
     },

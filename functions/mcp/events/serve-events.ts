@@ -1,7 +1,9 @@
 import { ProtocolErrorCode, type Server } from '@modelcontextprotocol/server'
 import * as v from 'valibot'
 import type { EventDialect } from '../../events/dialects.ts'
+import { type Asked, deedOf } from '../../shared/audit/written-down.ts'
 import type { Caller } from '../../shared/http/endpoint.ts'
+import type { Gate } from '../../shared/http/gate.ts'
 import type { SubscriptionsWorld } from '../../webhooks/subscriptions/subscribe.ts'
 import { asEventError, eventError } from './event-errors.ts'
 import { filterFrom, isEvent, listEvents, requireReach, requireReading } from './event-types.ts'
@@ -20,9 +22,7 @@ export interface EventsWorld extends PollWorld {
   readonly subscriptions: SubscriptionsWorld
 }
 
-interface Asking {
-  readonly caller: Caller
-  readonly requestId: string
+interface Asking extends Omit<Asked, 'action'>, Pick<Gate, 'audit'> {
   failed(error: unknown): void
 }
 
@@ -42,7 +42,10 @@ const PollRequest = v.object({
   maxEvents: v.optional(whole(1)),
 })
 
-export function serveEvents(server: Server, world: EventsWorld, { caller, requestId, failed }: Asking) {
+export function serveEvents(server: Server, world: EventsWorld, { failed, audit, ...asked }: Asking) {
+  const { caller, requestId } = asked
+  const writtenDown = <T>(action: string, run: () => Promise<T>) =>
+    told(() => audit.did(deedOf({ ...asked, action }), run))
   const told = async <T>(answer: () => Promise<T>): Promise<T> => {
     try {
       return await answer()
@@ -57,25 +60,25 @@ export function serveEvents(server: Server, world: EventsWorld, { caller, reques
     events: listEvents(caller, canSend(world)),
   }))
 
-  server.setRequestHandler('events/poll', { params: PollRequest }, ({ name, arguments: given, ...asked }) =>
+  server.setRequestHandler('events/poll', { params: PollRequest }, ({ name, arguments: given, ...wanted }) =>
     told(async () => {
       requireEvent(world, caller, name)
       const filter = filterFrom(given ?? {})
       requireReach(caller, filter)
-      const { cursor, maxAgeMs, maxEvents } = asked
+      const { cursor, maxAgeMs, maxEvents } = wanted
       return pollSignals(world, caller.organizationId, { filter, cursor, maxAgeMs, maxEvents })
     }),
   )
 
-  server.setRequestHandler('events/subscribe', { params: SubscribeRequest }, (asked) =>
-    told(() => {
-      requireEvent(world, caller, asked.name)
-      return subscribeAgent(world, caller, asked)
+  server.setRequestHandler('events/subscribe', { params: SubscribeRequest }, (wanted) =>
+    writtenDown('subscribe', async () => {
+      requireEvent(world, caller, wanted.name)
+      return subscribeAgent(world, caller, wanted)
     }),
   )
 
-  server.setRequestHandler('events/unsubscribe', { params: UnsubscribeRequest }, (asked) =>
-    told(() => unsubscribeAgent(world.subscriptions, caller, asked)),
+  server.setRequestHandler('events/unsubscribe', { params: UnsubscribeRequest }, (wanted) =>
+    writtenDown('unsubscribe', () => unsubscribeAgent(world.subscriptions, caller, wanted)),
   )
 }
 

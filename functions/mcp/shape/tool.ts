@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { Endpoint } from '../../shared/http/endpoint.ts'
 import type { JsonSchema } from '../../shared/http/json-schema.ts'
+import type { Group } from './groups.ts'
 
 /** `concise` is what a model needs, `full` is the answer of REST. */
 export const DETAILS = ['concise', 'full'] as const
@@ -15,6 +16,8 @@ export interface Tool {
   readonly description: string
   readonly annotations: Annotations
   readonly endpoint: Endpoint
+  /** Shown only to who asks for this group. */
+  readonly group?: Group
   /** The argument that holds the `id` of the path. */
   readonly id?: string
   /** Descriptions of arguments, or schemas that replace those of the endpoint. */

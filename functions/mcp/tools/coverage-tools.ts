@@ -41,6 +41,7 @@ const CORRECTED = [...PLACES, ...NUMBERS] as const
 export const coverageTools = [
   tool(getCoverage, {
     name: 'get_coverage',
+    group: 'coverage',
     title: 'See what is watched of an account',
     description:
       'Where your monitors look for news of an account, its register numbers, what fails, what is missing. Free.',
@@ -53,6 +54,7 @@ export const coverageTools = [
   }),
   tool(correctCoverage, {
     name: 'correct_coverage',
+    group: 'coverage',
     title: 'Correct what is watched of an account',
     description:
       'Sets where your monitors look, or its numbers; "none": it has none; null takes a correction back. registration: "DE HRB 6684". Free.',
@@ -66,6 +68,7 @@ export const coverageTools = [
   }),
   tool(listSources, {
     name: 'list_sources',
+    group: 'coverage',
     title: 'See what sources bring',
     description: 'What your runs cost and brought by source. Free.',
     annotations: READ_ONLY,

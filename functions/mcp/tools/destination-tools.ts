@@ -50,6 +50,7 @@ const advice = { not_found: 'list_destinations has the ids.' }
 export const destinationTools = [
   tool(listDestinations, {
     name: 'list_destinations',
+    group: 'destinations',
     title: 'List destinations',
     description: 'Where signals are sent, and whether they arrive. Free.',
     annotations: READ_ONLY,
@@ -58,6 +59,7 @@ export const destinationTools = [
   }),
   tool(createDestination, {
     name: 'create_destination',
+    group: 'destinations',
     title: 'Send signals to one more place',
     description:
       'Sends signals to a URL that the user gave. Free. They leave this service: make sure the user wants it. Then test_destination.',
@@ -68,6 +70,7 @@ export const destinationTools = [
   }),
   tool(updateDestination, {
     name: 'update_destination',
+    group: 'destinations',
     title: 'Pause or change a destination',
     description: 'Pauses, resumes or changes what is given. Free.',
     withheld: { signedBy: 'Is set over REST only.', url: 'Is set over REST only.' },
@@ -85,6 +88,7 @@ export const destinationTools = [
   }),
   tool(testDestination, {
     name: 'test_destination',
+    group: 'destinations',
     title: 'Send a test to a destination',
     description: 'Sends a sample signal now and says what was answered. Free.',
     annotations: writing({ openWorldHint: true }),

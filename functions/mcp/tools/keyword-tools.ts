@@ -1,16 +1,17 @@
 import * as v from 'valibot'
 import { keywordsApi } from '../../keywords/keywords.api.ts'
+import type { JsonSchema } from '../../shared/http/json-schema.ts'
 import { ConciseKeyword, conciseKeyword } from '../shape/concise-lists.ts'
 import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
 const { listKeywords, createKeyword, updateKeyword, deleteKeyword } = keywordsApi.endpoints
 
-const about = {
+const about: Readonly<Record<string, JsonSchema>> = {
   query: {
     description:
       'Whole words that must all occur; "quotes" for a phrase, OR between alternatives, a minus to exclude. No parentheses, NOT, site: or wildcards. Example: "series A" fintech -crypto',
   },
-  webhookUrl: { description: 'Gets each new signal as JSON.' },
+  webhookUrl: { type: ['string', 'null'], description: 'HTTPS; gets each new signal as JSON.' },
 }
 
 const advice = { not_found: 'Call list_keywords for the ids that exist.' }
@@ -57,7 +58,7 @@ export const keywordTools = [
       ...about,
       query: { description: 'As in create_keyword.' },
       definitions: { type: 'array', description: 'As in create_keyword.' },
-      webhookUrl: { description: 'Gets each new signal as JSON; null: nowhere.' },
+      webhookUrl: { type: ['string', 'null'], description: 'null: nowhere.' },
     },
     output: ConciseKeyword,
     concise: conciseKeyword,

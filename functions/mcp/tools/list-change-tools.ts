@@ -22,7 +22,7 @@ export const listChangeTools = [
     annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'listId',
     about: {
-      webhookUrl: { description: 'Gets every new signal about the list as JSON; null: nowhere.' },
+      webhookUrl: { type: ['string', 'null'], description: 'HTTPS; null: nowhere.' },
       filters: { type: 'object', description: 'As in create_list.' },
       definitions: { type: 'array', description: 'As in create_keyword.' },
     },
@@ -37,6 +37,7 @@ export const listChangeTools = [
       'Adds accounts and people by id. Those on the list already are dropped. Free, unless the list is monitored: then each added account costs 10 credits more per run.',
     annotations: writing({ idempotentHint: true }),
     id: 'listId',
+    about: { selected: { type: 'array', description: 'As in create_list.' } },
     output: v.object({ ...ConciseList.entries, items: addItems.reply.entries.items }),
     concise: ({ items, ...list }) => ({ ...conciseList(list), items }),
     advice,

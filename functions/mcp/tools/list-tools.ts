@@ -43,7 +43,7 @@ export const listTools = [
     about: {
       search: { description: 'All these words.' },
       ...perFilter(FILTERS, () => ({ description: 'Of items.' })),
-      types: { description: 'Of the nested signals.' },
+      types: { type: 'array', description: 'Of the nested signals, as in query_data.' },
       after: { description: 'nextAfter.' },
     },
     output: v.object({
@@ -72,9 +72,9 @@ export const listTools = [
     annotations: writing({ openWorldHint: true }),
     about: {
       ...monitoring,
-      webhookUrl: { description: 'Gets every new signal about the list as JSON.' },
+      webhookUrl: { type: ['string', 'null'], description: 'HTTPS; gets every new signal as JSON.' },
       filters: { description: 'What a live list holds. tab chooses between accounts and people.' },
-      selected: { description: 'Members by id.' },
+      selected: { type: 'array', description: 'Members: [{id, type: account or person}].' },
     },
     output: ConciseList,
     concise: conciseList,

@@ -27,8 +27,14 @@ export const monitorTools = [
     annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'listId',
     about: {
-      interval: { description: 'How often it runs; null removes the monitor.' },
-      maxCreditsPerMonth: { description: 'Most credits a month. Never raise or remove it unasked.' },
+      interval: {
+        type: ['string', 'null'],
+        description: '1h, 1d, 7d, 14d or 30d; null removes the monitor.',
+      },
+      maxCreditsPerMonth: {
+        type: ['integer', 'null'],
+        description: 'Most credits a month (UTC). Never raise or remove it unasked.',
+      },
     },
     output: ConciseList,
     concise: conciseList,

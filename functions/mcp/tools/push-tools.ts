@@ -14,8 +14,14 @@ export const pushTools = [
     annotations: writing({ destructiveHint: true, openWorldHint: true }),
     id: 'listId',
     about: {
-      apiKey: { description: `The user's key for ${platformsWith('apiKey')}. Never repeat it.` },
-      webhookUrl: { description: `For ${platformsWith('webhookUrl')}: the URL of the table’s webhook.` },
+      apiKey: {
+        type: ['string', 'null'],
+        description: `The user's key for ${platformsWith('apiKey')}. Never repeat it.`,
+      },
+      webhookUrl: {
+        type: ['string', 'null'],
+        description: `For ${platformsWith('webhookUrl')}: the HTTPS URL of the table’s webhook.`,
+      },
     },
     output: v.object({ ...v.partial(PushSummary).entries, id: v.string() }),
     concise: ({ results: _, ...summary }) => summary,

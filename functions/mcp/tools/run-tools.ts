@@ -29,8 +29,8 @@ export const runTools = [
       'Runs of monitors and keywords, newest first: what each found and cost; baseline: what a first check learned without making signals. get_run says more. Free.',
     annotations: READ_ONLY,
     about: {
-      listId: { description: 'Of this list.' },
-      keywordId: { description: 'Of this keyword.' },
+      listId: { type: 'string', description: 'Of this list.' },
+      keywordId: { type: 'string', description: 'Of this keyword.' },
       cursor: { description: 'nextCursor.' },
     },
     output: v.object({ data: v.array(ConciseRun), nextCursor: v.nullable(v.string()) }),

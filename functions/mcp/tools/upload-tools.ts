@@ -21,7 +21,7 @@ const COLUMNS: JsonSchema = {
 }
 
 const URLS = { description: 'Pages, websites or domains.' }
-const LATER = 'Over 1,000 rows go on in the background: read get_upload.'
+const LATER = 'Over 1,000 rows go on in the background: get_upload tells.'
 
 /** A list with what became of its rows, or an upload that is under way. Texts for models say the rest. */
 const Uploaded = v.object({
@@ -57,6 +57,7 @@ export const uploadTools = [
   }),
   tool(uploadIntoList, {
     name: 'upload_to_list',
+    group: 'uploads',
     title: 'Add rows to a list, or update it to them',
     description: `Like create_list_from_urls, into a list that exists. mode replace also removes members that the rows lack: call with dryRun first, show the user the changes, then pass their number as expectRemoved. Free, unless the list is monitored.`,
     annotations: writing({ destructiveHint: true, idempotentHint: true }),
@@ -82,6 +83,7 @@ export const uploadTools = [
   }),
   tool(getUpload, {
     name: 'get_upload',
+    group: 'uploads',
     title: 'Read how far an upload is',
     description: 'Progress, and rows that could not be used. Free.',
     withheld: { limit: 'Follow nextCursor.' },
@@ -94,6 +96,7 @@ export const uploadTools = [
   }),
   tool(previewUpload, {
     name: 'preview_upload',
+    group: 'uploads',
     title: 'Preview an upload',
     description: 'What create_list_from_urls would do. Free.',
     annotations: READ_ONLY,

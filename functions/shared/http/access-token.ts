@@ -16,6 +16,8 @@ export const Access = v.object({
   connectionId: v.string(),
   audience: Audience,
   usedOn: v.nullable(v.string()),
+  /** The networks that it was used from. */
+  seenFrom: v.optional(v.array(v.string()), []),
   /** The limits of the key that allowed the app. Each token has its own scopes. */
   limits: v.omit(KeyLimits, ['scopes', 'maxCreditsPerMonth']),
   payers: StoredPayers,

@@ -1,7 +1,11 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { entryOf } from '../audit/audit-entry.ts'
+import { auditPut } from '../audit/audit-entry.writes.ts'
+import type { Use } from '../audit/key-use.ts'
+import { type Clock, systemClock } from '../clock.ts'
 import { batchGet } from '../dynamo/batch-get.store.ts'
-import { ifConditionHolds } from '../dynamo/conditional-write.store.ts'
+import { ifConditionHolds, tryTransaction } from '../dynamo/conditional-write.store.ts'
 import { type Key, key, keyText } from '../table.ts'
 import { Access } from './access-token.ts'
 import type { Credentials } from './credential.ts'
@@ -11,35 +15,39 @@ const CredentialItem = v.object({
   organizationId: v.string(),
   keyId: v.string(),
   usedOn: v.nullable(v.string()),
+  seenFrom: v.optional(v.array(v.string()), []),
   ...v.omit(StoredLimits, ['maxCreditsPerMonth']).entries,
   payers: StoredPayers,
 })
 
 function credentialIn(item: unknown, keyHash: string) {
-  const { organizationId, keyId, usedOn, payers, ...stored } = v.parse(CredentialItem, item)
+  const { organizationId, keyId, usedOn, seenFrom, payers, ...stored } = v.parse(CredentialItem, item)
   const limits = { ...stored, maxCreditsPerMonth: creditLimit(payers) }
-  return { organizationId, keyId, usedOn, keyHash, limits, payers }
+  return { organizationId, keyId, usedOn, seenFrom, keyHash, limits, payers }
 }
 
 const TokenItem = v.object({ sessionHash: v.string(), keyHash: v.string(), endsAt: v.string() })
 
 /** Reads are consistent: a revoked key must fail at the next request. */
-export const dynamoCredentials = (client: DynamoDBDocumentClient, tableName: string): Credentials => {
+export const dynamoCredentials = (
+  client: DynamoDBDocumentClient,
+  tableName: string,
+  clock: Clock = systemClock,
+): Credentials => {
   const get = async (Key: Key) => {
     const command = new GetCommand({ TableName: tableName, Key: { ...Key }, ConsistentRead: true })
     return (await client.send(command)).Item
   }
 
-  const mark = async (Key: Key, day: string) => {
-    const update = new UpdateCommand({
-      TableName: tableName,
-      Key: { ...Key },
-      UpdateExpression: 'SET usedOn = :day',
-      // An update would make the item of a key or app again that was revoked a moment ago.
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':day': day },
-    })
-    await ifConditionHolds(client.send(update))
+  const mark = async (Key: Key, { day, from }: Use) => {
+    if (!from) {
+      await ifConditionHolds(client.send(new UpdateCommand(usedOn(tableName, Key, day))))
+      return
+    }
+    const Update = usedFrom(tableName, Key, day, from.network)
+    const entry = entryOf(from.deed, clock())
+    // False if another request was faster, or the key is revoked.
+    await tryTransaction(client, [{ Update }, auditPut(tableName, from.deed.organizationId, entry)])
   }
 
   return {
@@ -72,7 +80,24 @@ export const dynamoCredentials = (client: DynamoDBDocumentClient, tableName: str
       return { ...access, limits: own }
     },
 
-    markUsed: (keyHash, day) => mark(key.credential(keyHash), day),
-    markAccessUsed: (grant, day) => mark(key.access(grant), day),
+    markUsed: (keyHash, use) => mark(key.credential(keyHash), use),
+    markAccessUsed: (grant, use) => mark(key.access(grant), use),
   }
 }
+
+/** An update would make the item of a key or app again that was revoked a moment ago. */
+const usedOn = (TableName: string, Key: Key, day: string) => ({
+  TableName,
+  Key: { ...Key },
+  UpdateExpression: 'SET usedOn = :day',
+  ConditionExpression: 'attribute_exists(pk)',
+  ExpressionAttributeValues: { ':day': day },
+})
+
+const usedFrom = (TableName: string, Key: Key, day: string, network: string) => ({
+  TableName,
+  Key: { ...Key },
+  UpdateExpression: 'SET usedOn = :day, seenFrom = list_append(if_not_exists(seenFrom, :none), :new)',
+  ConditionExpression: 'attribute_exists(pk) AND NOT contains(seenFrom, :network)',
+  ExpressionAttributeValues: { ':day': day, ':none': [], ':new': [network], ':network': network },
+})

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { AuditBook } from '../audit/audit-book.ts'
+import { deniedUse, noteUse, type Use } from '../audit/key-use.ts'
 import { DomainError } from '../errors.ts'
 import { base62 } from '../ids.ts'
 import { type Audience, grantOf, isPastToken } from './access-token.ts'
@@ -12,6 +14,8 @@ interface Used {
   readonly limits: KeyLimits
   /** The last UTC day it was used on, for example `2026-11-21`. */
   readonly usedOn: string | null
+  /** The networks that it was used from. */
+  readonly seenFrom: readonly string[]
 }
 
 interface Credential extends Omit<Caller, 'limits'>, Used {
@@ -32,8 +36,8 @@ export interface Credentials {
   findByToken(hash: string, now: Date): Promise<Credential | undefined>
   /** The access of an app, while the token and the connection last. */
   findAccess(grant: string, hash: string, now: Date): Promise<GrantedAccess | undefined>
-  markUsed(keyHash: string, day: string): Promise<void>
-  markAccessUsed(grant: string, day: string): Promise<void>
+  markUsed(keyHash: string, use: Use): Promise<void>
+  markAccessUsed(grant: string, use: Use): Promise<void>
 }
 
 const SECRET = /^sb_[0-9A-Za-z]{43}$/
@@ -59,7 +63,7 @@ interface Presented {
 
 /** Whose key, token of the console or token of an app it is. */
 export async function authenticate(
-  { credentials, guard, audience }: Checks,
+  { credentials, guard, audit, audience }: Checks,
   { secret, address }: Presented,
   now: Date,
 ): Promise<Caller> {
@@ -74,11 +78,10 @@ export async function authenticate(
   guard.check(hash, now)
   const found = await lookUp(credentials, secret, hash, now)
   if (!found) throw guard.failed(hash, address, now)
-  const { organizationId, keyId, connectionId, app, usedOn, limits, payers } = found
-  requireWithin(limits, address, now)
+  const { organizationId, keyId, connectionId, app, limits, payers } = found
+  await deniedUse(audit, found, address, () => requireWithin(limits, address, now))
   if ('audience' in found && found.audience !== audience) throw elsewhere(found.audience)
-  const today = now.toISOString().slice(0, 10)
-  if (usedOn !== today) await found.markUsed(today)
+  await noteUse(found, address, now)
   return {
     organizationId,
     keyId,
@@ -92,11 +95,12 @@ export async function authenticate(
 interface Checks {
   readonly credentials: Credentials
   readonly guard: KeyGuard
+  readonly audit: AuditBook
   /** The part of the service that is asked. */
   readonly audience: Audience
 }
 
-type Found = (Credential | GrantedAccess) & { readonly markUsed: (day: string) => Promise<void> }
+type Found = (Credential | GrantedAccess) & { readonly markUsed: (use: Use) => Promise<void> }
 
 function requireForm(secret: string, now: Date): void {
   // Many apps call from one address, and each sends an old token now and then. The guard must not take that for guesses.
@@ -115,10 +119,10 @@ async function lookUp(
     const access = await credentials.findAccess(grant, hash, now)
     if (!access) return undefined
     const app = { mark: connectionMark(grant), mayHave: access.mayHave }
-    return { ...access, app, markUsed: (day) => credentials.markAccessUsed(grant, day) }
+    return { ...access, app, markUsed: (use) => credentials.markAccessUsed(grant, use) }
   }
   const found = await (TOKEN.test(secret) ? credentials.findByToken(hash, now) : credentials.find(hash))
-  return found && { ...found, markUsed: (day) => credentials.markUsed(found.keyHash, day) }
+  return found && { ...found, markUsed: (use) => credentials.markUsed(found.keyHash, use) }
 }
 
 const PARTS: Readonly<Record<Audience, string>> = { mcp: '/v1/mcp', api: 'the REST API' }

@@ -51,6 +51,8 @@ interface Declared {
   readonly secret?: true
   /** It changes nothing, though its method says so. It then waits its turn like other requests that read much. */
   readonly onlyReads?: true
+  /** Neither does this, but it asks others or counts. So it waits for nobody, and stands in no log. */
+  readonly isPreview?: true
 }
 
 interface OpenEndpoint {

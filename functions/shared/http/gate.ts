@@ -1,3 +1,4 @@
+import type { AuditBook } from '../audit/audit-book.ts'
 import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors.ts'
 import { logger } from '../telemetry.ts'
@@ -22,6 +23,7 @@ export interface Gate {
   readonly limiter: Limiter
   readonly heavy: HeavyRequests
   readonly refusals: RecentRefusals
+  readonly audit: AuditBook
   /** Waits for so many milliseconds. */
   readonly pause: Pause
   /** Writes one line for each refused request. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { dynamoAuditBook } from '../audit/audit-book.store.ts'
 import { systemClock } from '../clock.ts'
 import { ENV, readEnv } from '../env.ts'
 import { logger } from '../telemetry.ts'
@@ -29,6 +30,7 @@ export function awsGate(client: DynamoDBDocumentClient): Gate {
     limiter: requestLimiter(dynamoRequestCounts(client, table), limit),
     heavy: dynamoHeavyRequests(client, table),
     refusals: recentRefusals(),
+    audit: dynamoAuditBook(client, table, systemClock),
     pause,
     refusedKey: (refusal) => logger.warn('Key refused', { ...refusal }),
     clock: systemClock,

@@ -1,25 +1,19 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import {
-  Accepted,
-  Answer,
-  type Api,
-  type Caller,
-  type Endpoint,
-  type Implementation,
-  type Implementations,
-} from './endpoint.ts'
+import type { Deed } from '../audit/audit-entry.ts'
+import { deedOf, deniedWrittenDown, writtenDown } from '../audit/written-down.ts'
+import { Accepted, Answer, type Api, type Caller, type Endpoint, type Implementations } from './endpoint.ts'
 import { admit, type Gate } from './gate.ts'
 import { claimOf, once, type StoredReply, seal, unseal } from './idempotency.ts'
 import { weighed } from './limits/request-weight.ts'
 import { answerOtherMethod, methodsAt } from './methods/other-methods.ts'
 import { observed } from './observed.ts'
-import { operationsOf } from './operation.ts'
+import { type Operation, operationsOf } from './operation.ts'
 import { requirePathIds } from './path-ids.ts'
 import { headersOf, parseInput, rawInput } from './request.ts'
 import { orStepUp, requireScopes, requireScopesOf } from './require-scope.ts'
 
-type Route = Endpoint & { readonly run: Implementation<Endpoint> }
+type Route = Endpoint & Pick<Operation, 'name' | 'run'>
 
 export function serve<E extends Record<string, Endpoint>>(
   served: Api<E>,
@@ -49,6 +43,7 @@ const SHUT: Gate = {
   limiter: { check: shut, admit: shut, weigh: shut },
   heavy: { begin: shut },
   refusals: { check: shut, add: shut },
+  audit: { did: shut, mayDo: shut, denied: shut },
   pause: shut,
   refusedKey: shut,
   clock: shut,
@@ -56,7 +51,7 @@ const SHUT: Gate = {
 
 function routesOf<E extends Record<string, Endpoint>>(served: Api<E>, run: Implementations<E>) {
   const entries = operationsOf(served, run).map(
-    ({ endpoint, run }) => [`${endpoint.method} ${endpoint.path}`, { ...endpoint, run }] as const,
+    ({ name, endpoint, run }) => [`${endpoint.method} ${endpoint.path}`, { ...endpoint, name, run }] as const,
   )
   return new Map<string, Route>(entries)
 }
@@ -74,22 +69,23 @@ async function answer(
   }
   const headers = headersOf(event)
   if (route.open) return perform(route, gate, event, { headers, caller: NOBODY, secret: '' })
-  const { sourceIp } = event.requestContext.identity
+  const { requestId, identity } = event.requestContext
+  const { sourceIp } = identity
   const { limits, asked, ...admitted } = await admit(gate, headers, sourceIp, requestText(event, headers))
-  const { caller } = admitted
-  orStepUp(
-    gate,
-    caller,
-    route,
-    () => rawInput(event),
-    () => requireScopes(caller, route),
-  )
-  const { organizationId } = caller
-  const onlyReads = route.method === 'GET' || route.onlyReads === true
-  const work = { organizationId, onlyReads, asked }
-  const { result, limits: left = limits } = await weighed(gate, work, () =>
-    perform(route, gate, event, { headers, ...admitted }),
-  )
+  const deed = deedOf({ ...admitted, action: route.name, address: sourceIp, requestId })
+  const { result, limits: left = limits } = await deniedWrittenDown(gate, deed, async () => {
+    const { caller } = admitted
+    orStepUp(
+      gate,
+      caller,
+      route,
+      () => rawInput(event),
+      () => requireScopes(caller, route),
+    )
+    const onlyReads = route.method === 'GET' || route.onlyReads === true
+    const work = { organizationId: caller.organizationId, onlyReads, asked }
+    return weighed(gate, work, () => perform(route, gate, event, { headers, deed, ...admitted }))
+  })
   return { ...result, headers: { ...left, ...result.headers } }
 }
 
@@ -101,13 +97,15 @@ interface Request {
   readonly headers: Readonly<Record<string, string>>
   readonly caller: Caller
   readonly secret: string
+  /** Missing where nobody is known who does it. */
+  readonly deed?: Deed
 }
 
 async function perform(
   route: Route,
   gate: Gate,
   event: APIGatewayProxyEvent,
-  { headers, caller, secret }: Request,
+  { headers, caller, secret, deed }: Request,
 ): Promise<StoredReply> {
   const input = parseInput(route, event, headers)
   const given = { params: event.pathParameters ?? {}, ...input }
@@ -121,14 +119,8 @@ async function perform(
   const requestId = event.requestContext.requestId
   const reply = async (operationId: string) => {
     requirePathIds(route.path, event.pathParameters ?? {})
-    return run(route, {
-      caller,
-      params: event.pathParameters ?? {},
-      ...input,
-      headers,
-      requestId,
-      operationId,
-    })
+    const request = { caller, params: event.pathParameters ?? {}, ...input, headers, requestId, operationId }
+    return deed ? writtenDown(gate, route, deed, () => run(route, request)) : run(route, request)
   }
 
   const idempotencyKey = headers['idempotency-key']

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
+import { noteChange } from '../../shared/audit/trail.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { tryTransaction } from '../../shared/dynamo/conditional-write.store.ts'
 import { commitInRoom } from '../../shared/dynamo/room.store.ts'
@@ -60,20 +61,34 @@ export function dynamoChosenDestinations(
       })
     },
 
-    create: (destination, room) =>
-      commitInRoom(
+    create(destination, room) {
+      noteChange(destination.id, undefined, shownOf(destination))
+      return commitInRoom(
         client,
         TableName,
         destination.organizationId,
         room,
         writes(destination, destination, true, null),
-      ),
+      )
+    },
 
-    replace: (before, after, given) => tryTransaction(client, writes(before, after, given, before.updatedAt)),
+    replace(before, after, given) {
+      noteChange(before.id, shownOf(before), shownOf(after))
+      return tryTransaction(client, writes(before, after, given, before.updatedAt))
+    },
 
-    remove: (before) => tryTransaction(client, writes(before, null, false, before.updatedAt)),
+    remove(before) {
+      noteChange(before.id)
+      return tryTransaction(client, writes(before, null, false, before.updatedAt))
+    },
   }
 }
+
+const shownOf = ({ url, signing, chosen }: ChangedChosen) => ({
+  url,
+  ...chosen,
+  signing: signing && { createdAt: signing.createdAt, sealed: signing.sealed },
+})
 
 function settingsOf(after: ChangedChosen | null) {
   if (after === null) return { url: null }

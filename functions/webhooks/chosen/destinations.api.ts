@@ -86,6 +86,7 @@ export const destinationsApi = api('Destinations', {
   },
   previewDestination: {
     method: 'POST',
+    isPreview: true,
     path: '/destinations/preview',
     scopes: ['read'],
     summary: 'How many of the newest signals a destination would have got',

@@ -1,6 +1,7 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { ifConditionHolds } from '../../shared/dynamo/conditional-write.store.ts'
+import { noteChange } from '../../shared/audit/trail.ts'
+import { tryTransaction } from '../../shared/dynamo/conditional-write.store.ts'
 import { key } from '../../shared/table.ts'
 import { type SigningSecrets, StoredSigning } from './signing.ts'
 
@@ -13,7 +14,7 @@ export function dynamoSigning(client: DynamoDBDocumentClient, TableName: string)
     },
 
     async replace(organizationId, before, after) {
-      const put = new PutCommand({
+      const Put = {
         TableName,
         Item: { ...key.signing(organizationId), kind: 'signing', ...after },
         ...(before === undefined
@@ -22,12 +23,15 @@ export function dynamoSigning(client: DynamoDBDocumentClient, TableName: string)
               ConditionExpression: 'sealed = :before',
               ExpressionAttributeValues: { ':before': before.sealed },
             }),
-      })
-      return (await ifConditionHolds(client.send(put))) !== undefined
+      }
+      noteChange(organizationId, { signing: before?.sealed }, { signing: after.sealed })
+      return tryTransaction(client, [{ Put }])
     },
 
     async remove(organizationId) {
-      await client.send(new DeleteCommand({ TableName, Key: key.signing(organizationId) }))
+      noteChange(organizationId, { signing: true }, { signing: null })
+      const TransactItems = [{ Delete: { TableName, Key: key.signing(organizationId) } }]
+      await client.send(new TransactWriteCommand({ TransactItems }))
     },
   }
 }

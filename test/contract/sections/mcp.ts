@@ -68,8 +68,14 @@ async function everyTool(world: World) {
     await onKeywords(world, use)
     await onDestinations(world, use)
     const { tools } = await client.listTools()
+    const [more] = tools.filter(({ name }) => name === 'more_tools')
+    const { enum: groups } = Object(more?.inputSchema.properties?.group)
+    const inGroups = []
+    for (const group of groups) inGroups.push(...(await use('more_tools', { group })).tools)
+    const costs = { name: 'get_costs', arguments: { groupBy: 'day' } }
+    assert.deepEqual(await use('use_tool', costs), await use('get_costs', costs.arguments))
     await client.close()
-    const missing = tools.map(({ name }) => name).filter((name) => !called.has(name))
+    const missing = [...tools, ...inGroups].map(({ name }) => name).filter((name) => !called.has(name))
     assert.deepEqual(missing, [], 'these tools have no check')
   })
 }
@@ -84,6 +90,7 @@ async function reading(use: Use) {
   await use('list_keywords')
   await use('get_balance')
   await use('get_costs', { groupBy: 'owner' })
+  await use('read_audit_log', {})
   const { data } = await use('list_runs', { detail: 'full' })
   if (data[0]) assert.equal((await use('get_run', { runId: data[0].id })).id, data[0].id)
 }

@@ -10,6 +10,7 @@ export const organization: Section = {
     await scopes(world)
     await creditLimits(world)
     await credits(world)
+    await auditLog(world)
   },
 }
 
@@ -25,6 +26,40 @@ async function ownRecord({ suite, api }: World) {
   await suite.check('wrong values are refused, each by its name', async () => {
     const body = { name: '', webhookUrl: 'gopher://x', maxCreditsPerMonth: -1 }
     await api.refused('PATCH /organization', refusedFor('name', 'webhookUrl', 'maxCreditsPerMonth'), { body })
+  })
+}
+
+async function auditLog({ suite, api, stranger, tag }: World) {
+  await suite.check('the audit log tells who changed what, and what was denied', async () => {
+    const named = { name: `contract ${tag} audited`, scopes: ['read'] }
+    const made = await api.accepted('POST /api-keys', { body: named })
+    const headers = { 'x-api-key': made.apiKey }
+    assert.equal((await stranger.ask('DELETE', '/lists/lst_1', { headers })).status, 403)
+    await api.accepted('DELETE /api-keys/{id}', { params: { id: made.id } })
+    const about = await api.accepted('GET /audit-log', { query: { subject: made.id } })
+    assert.deepEqual(
+      about.data.map((entry: Json) => [entry.action, entry.outcome]),
+      [
+        ['revokeApiKey', 'done'],
+        ['createApiKey', 'done'],
+      ],
+    )
+    const query = { keyId: made.id, outcome: 'denied' }
+    const { data } = await api.accepted('GET /audit-log', { query })
+    assert.deepEqual(
+      data.map((entry: Json) => [entry.action, entry.code]),
+      [['deleteList', 'scope_missing']],
+    )
+    assert(!JSON.stringify([about, data]).includes(tag), 'a name is shown')
+  })
+  await suite.check('the audit log is read by pages, each entry once', async () => {
+    const first = await api.accepted('GET /audit-log', { query: { limit: 2 } })
+    const query = { limit: 1, cursor: first.nextCursor }
+    const second = await api.accepted('GET /audit-log', { query })
+    assert.equal(new Set([...first.data, ...second.data].map((entry: Json) => entry.id)).size, 3)
+    await api.refused('GET /audit-log', refusedFor('cursor', 'from'), {
+      query: { cursor: 'x', from: 'yesterday' },
+    })
   })
 }
 

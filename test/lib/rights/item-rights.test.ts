@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { auditItems } from '../../../functions/shared/audit/audit-key.ts'
 import { key } from '../../../functions/shared/table.ts'
 import { rightsIn } from '../../support/stack/rights-in.ts'
 import { templateWith } from '../../support/stack/stack-with.ts'
@@ -47,7 +48,8 @@ function allowed(name: string, actions: RegExp): string[] {
 
 /** Turns at the hosts of receivers. */
 const TURNS = ['ORG#*#PACE', 'PACE#*']
-const COUNTED = [key.credential('*').pk, key.requestCount('*', 0).pk]
+/** Who takes keys notes their use, and in the audit log their first use from a network. */
+const COUNTED = [auditItems, key.credential('*').pk, key.requestCount('*', 0).pk]
 const WITH_GET = [...COUNTED, key.heavyRequest('*', 0).pk, key.access('*').pk].sort()
 const WITH_POST = [...WITH_GET, key.idempotency('*', '').pk].sort()
 /** What saving to a list writes. */
@@ -82,6 +84,14 @@ describe('a function may write only what it needs', () => {
     ['ServeConsole', [...COUNTED, 'SESSION#*', 'TOKEN#*'].sort()],
   ])('%s', (name, forms) => {
     expect(writes(name)).toEqual(forms)
+  })
+
+  test('no function changes or deletes what is in the audit log', () => {
+    const statements = rightsIn(template)
+      .flatMap(({ statements }) => v.parse(v.array(Statement), statements))
+      .filter(({ Condition }) => JSON.stringify(Condition ?? '').includes(auditItems))
+    const actions = statements.flatMap(({ Action }) => Action)
+    expect([...new Set(actions)].sort()).toEqual(['dynamodb:PutItem', 'dynamodb:Query'])
   })
 
   test('only the console opens sessions', () => {
@@ -128,7 +138,7 @@ describe('a function may read only what it needs', () => {
     ['ServeRuns', [...KEYS, 'ORG#*']],
     ['ServePreview', [...SERVED, 'FETCHED#*', 'ORG#*#PREVIEWS', 'PACE#*']],
     ['ServeWebhooks', [...SERVED, 'DESTINATIONS#*', key.signing('*').pk]],
-    ['ServeOrganizations', [...SERVED, 'ORG#*']],
+    ['ServeOrganizations', [...SERVED, 'AUDIT#*', 'ORG#*']],
     ['ServeConnections', [...SERVED, 'CODE#*', 'ORG#*#CONNECTIONS']],
     ['ServeKeywords', [...SERVED, 'DESTINATIONS#*', 'ORG#*']],
     ['ServeMonitors', [...SERVED, ...ENTITIES, 'ORG#*']],
@@ -136,7 +146,7 @@ describe('a function may read only what it needs', () => {
     ['ServeData', [...KEYS, ...SHOWN]],
     ['ServeLists', [...SERVED, ...LISTED, 'DESTINATIONS#*']],
     ['ServeUploads', [...SERVED, ...LISTED]],
-    ['ServeMcp', [...SERVED, ...SHOWN, 'DESTINATIONS#*']],
+    ['ServeMcp', [...SERVED, ...SHOWN, 'AUDIT#*', 'DESTINATIONS#*']],
     ['ServeDefinitions', [...SERVED, ...SHOWN]],
     ['ServeConsole', ['CREDENTIAL#*', 'SESSION#*']],
     ['ServeReference', []],

@@ -129,6 +129,7 @@ async function apps({ service }: TourWorld, visit: Visiting) {
   await exchange(oauthOf(service.baseUrl), { ...APP, asked: ASKED }, code)
   const { data: connected } = await visit('listConnections')
   await visit('endConnection', { params: { id: connected[0].id } })
+  await visit('readAuditLog', { query: { action: 'revokeApiKey' } })
 }
 
 async function data(_: TourWorld, visit: Visiting, settled: Settling) {

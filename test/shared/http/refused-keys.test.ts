@@ -4,6 +4,7 @@ import { hashOf, newSecret } from '../../../functions/shared/http/credential.ts'
 import { admit, type Gate } from '../../../functions/shared/http/gate.ts'
 import { keyGuard } from '../../../functions/shared/http/limits/key-guard.ts'
 import { recentRefusals } from '../../../functions/shared/http/limits/recent-refusals.ts'
+import { noAudit } from '../../audit/no-audit.ts'
 
 type Line = Parameters<Gate['refusedKey']>[0]
 
@@ -22,6 +23,7 @@ const gate = (lines: Line[]): Gate => ({
   limiter: { check: () => undefined, admit: async () => ({}), weigh: done },
   heavy: { begin: done },
   refusals: recentRefusals(),
+  audit: noAudit,
   pause: done,
   publicUrl: '',
   refusedKey: (line) => void lines.push(line),

@@ -4,6 +4,7 @@ import { Page } from '../../parts/page.tsx'
 import { Loaded } from '../../parts/states.tsx'
 import { Agents } from './agents.tsx'
 import { ApiKeys } from './api-keys.tsx'
+import { AuditLog } from './audit-log.tsx'
 import { ConnectedApps } from './connected-apps.tsx'
 import { OrganizationForm } from './organization-form.tsx'
 import { Signatures } from './signatures.tsx'
@@ -15,6 +16,7 @@ const SECTIONS = [
   ['apps', 'Connected apps'],
   ['agents', 'Agents'],
   ['api', 'API'],
+  ['audit', 'Audit log'],
 ] as const
 
 export function Settings() {
@@ -52,6 +54,7 @@ export function Settings() {
               <a href="../v1/openapi.json">OpenAPI document</a>
             </p>
           </section>
+          <AuditLog />
         </div>
       </div>
     </Page>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { authenticate, hashOf, newSecret } from '../../../../functions/shared/http/credential.ts'
 import { NO_LIMITS } from '../../../../functions/shared/http/key-limits.ts'
 import { keyGuard } from '../../../../functions/shared/http/limits/key-guard.ts'
+import { noAudit } from '../../../audit/no-audit.ts'
 
 const NOW = new Date('2026-11-22T10:00:00.000Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
@@ -18,6 +19,7 @@ function gate() {
             keyId: 'key_1',
             keyHash: hash,
             usedOn: NOW.toISOString().slice(0, 10),
+            seenFrom: [],
             limits: NO_LIMITS,
           }
         : undefined
@@ -27,7 +29,14 @@ function gate() {
     async markUsed() {},
     async markAccessUsed() {},
   }
-  return { audience: 'api' as const, credentials, guard: keyGuard(), known, reads: () => reads }
+  return {
+    audience: 'api' as const,
+    credentials,
+    guard: keyGuard(),
+    audit: noAudit,
+    known,
+    reads: () => reads,
+  }
 }
 
 const fate = (world: ReturnType<typeof gate>, secret: string, address = '203.0.113.1', at = NOW) =>

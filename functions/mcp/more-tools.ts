@@ -1,0 +1,64 @@
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import * as v from 'valibot'
+import type { Caller } from '../shared/http/endpoint.ts'
+import { mayAsk } from '../shared/http/require-scope.ts'
+import { definitionOf } from './definition.ts'
+import { GROUPS, type Group, groupNames } from './shape/groups.ts'
+import { READ_ONLY, type Tool, writing } from './shape/tool.ts'
+
+export const MORE_TOOLS = 'more_tools'
+export const USE_TOOL = 'use_tool'
+
+/** The groups of which the caller may use a tool. */
+const groupsFor = (tools: readonly Tool[], caller: Caller): Group[] =>
+  groupNames.filter((group) => tools.some((tool) => tool.group === group && mayAsk(caller, tool.endpoint)))
+
+/** The two tools that lead to all others; none where the caller may use no other. */
+export function groupDefinitions(tools: readonly Tool[], caller: Caller) {
+  const groups = groupsFor(tools, caller)
+  if (groups.length === 0) return []
+  const about = groups.map((group) => `${group}: ${GROUPS[group]}`).join('; ')
+  return [
+    {
+      name: MORE_TOOLS,
+      title: 'Show more tools',
+      description: `The tools of a group, for ${USE_TOOL}. ${about}. Free.`,
+      annotations: { title: 'Show more tools', ...READ_ONLY },
+      inputSchema: {
+        type: 'object' as const,
+        properties: { group: { type: 'string', enum: groups } },
+        required: ['group'],
+        additionalProperties: false,
+      },
+    },
+    {
+      name: USE_TOOL,
+      title: 'Use another tool',
+      description: `Calls a tool of ${MORE_TOOLS}.`,
+      annotations: { title: 'Use another tool', ...writing({ destructiveHint: true, openWorldHint: true }) },
+      inputSchema: {
+        type: 'object' as const,
+        properties: { name: { type: 'string' }, arguments: { type: 'object' } },
+        required: ['name', 'arguments'],
+        additionalProperties: false,
+      },
+    },
+  ]
+}
+
+const Asked = v.object({ group: v.picklist(groupNames) })
+
+/** The definitions of a group, as a model needs them. */
+export function showGroup(tools: readonly Tool[], caller: Caller, given: unknown): CallToolResult {
+  const asked = v.safeParse(Asked, given)
+  if (!asked.success) {
+    const text = `group must be one of ${groupsFor(tools, caller).join(', ')}.`
+    return { content: [{ type: 'text', text }], isError: true }
+  }
+  const shown = tools
+    .filter(({ group, endpoint }) => group === asked.output.group && mayAsk(caller, endpoint))
+    .map(definitionOf)
+    .map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))
+  const structuredContent = { tools: shown }
+  return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }
+}

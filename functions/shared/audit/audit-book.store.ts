@@ -1,0 +1,62 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { Clock } from '../clock.ts'
+import { TTL } from '../table.ts'
+import { logger } from '../telemetry.ts'
+import { textHash } from '../text-hash.ts'
+import type { AuditBook } from './audit-book.ts'
+import { type Deed, entryOf } from './audit-entry.ts'
+import { auditPut } from './audit-entry.writes.ts'
+import { auditKey } from './audit-key.ts'
+import { traced } from './trail.ts'
+
+const HOUR_SECONDS = 3600
+const MOST_REMEMBERED = 1000
+
+export function dynamoAuditBook(client: DynamoDBDocumentClient, TableName: string, clock: Clock): AuditBook {
+  /** What this worker knows to be written down in this hour. */
+  const remembered = new Set<string>()
+
+  const mayDo = <T>(deed: Deed, work: () => Promise<T>) =>
+    traced({ table: TableName, deed, now: clock() }, work)
+
+  return {
+    async did(deed, work) {
+      const { result, unwritten } = await mayDo(deed, work)
+      if (unwritten)
+        await client.send(new PutCommand(auditPut(TableName, deed.organizationId, unwritten).Put))
+      return result
+    },
+
+    mayDo: async (deed, work) => (await mayDo(deed, work)).result,
+
+    async denied(deed, code) {
+      const now = clock()
+      const hour = Math.floor(now.getTime() / 1000 / HOUR_SECONDS)
+      const hash = textHash(JSON.stringify([deed.actor, deed.action, code]), 32)
+      const mark = `${hour} ${deed.organizationId} ${hash}`
+      if (remembered.has(mark)) return
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      remembered.add(mark)
+      const Item = {
+        ...auditKey.denied(deed.organizationId, hour, hash),
+        kind: 'deniedInHour',
+        organizationId: deed.organizationId,
+        [TTL]: (hour + 2) * HOUR_SECONDS,
+      }
+      const Put = { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }
+      const entry = entryOf(deed, now, { outcome: 'denied', code })
+      try {
+        const TransactItems = [{ Put }, auditPut(TableName, deed.organizationId, entry)]
+        await client.send(new TransactWriteCommand({ TransactItems }))
+      } catch (error) {
+        // It stands there for this hour.
+        if (error instanceof TransactionCanceledException) return
+        // The refusal itself matters more than its line.
+        logger.error('Denied request not written down', {
+          error: error instanceof Error ? error : String(error),
+        })
+      }
+    },
+  }
+}

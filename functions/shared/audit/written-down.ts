@@ -1,0 +1,55 @@
+import { DomainError } from '../errors.ts'
+import { type AuditBook, type Doer, doneBy } from './audit-book.ts'
+import type { Deed } from './audit-entry.ts'
+
+interface Audited {
+  readonly audit: AuditBook
+}
+
+/** A request, as far as the log tells of it. */
+export interface Asked {
+  readonly caller: Doer
+  /** The name of the endpoint. */
+  readonly action: string
+  readonly address: string
+  readonly requestId: string
+}
+
+export const deedOf = ({ caller, action, address, requestId }: Asked): Deed => ({
+  organizationId: caller.organizationId,
+  actor: doneBy(caller),
+  action,
+  address,
+  requestId,
+})
+
+interface Kind {
+  readonly method: string
+  readonly onlyReads?: true
+  readonly isPreview?: true
+}
+
+/** Runs an operation and writes down what it changes. A GET may save rows to a list. */
+export function writtenDown<T>(
+  { audit }: Audited,
+  { method, onlyReads, isPreview }: Kind,
+  deed: Deed,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (onlyReads || isPreview) return run()
+  return method === 'GET' ? audit.mayDo(deed, run) : audit.did(deed, run)
+}
+
+/** Writes down that the caller may not do this, and refuses it. */
+export async function deniedWrittenDown<T>(
+  { audit }: Audited,
+  deed: Deed,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'scope_missing') await audit.denied(deed, error.code)
+    throw error
+  }
+}
