@@ -2926,13 +2926,17 @@ export interface operations {
                 limit?: number;
                 /** @description Where to go on: `nextCursor` of the answer before. */
                 cursor?: string;
-                /** @description The first day (UTC), included. Only with `groupBy`. */
+                /** @description The first day (UTC), included. */
                 from?: string;
-                /** @description The last day (UTC), included. Only with `groupBy`. */
+                /** @description The last day (UTC), included. */
                 to?: string;
+                /** @description Only entries with this action. */
                 action?: string;
+                /** @description Only what was done with this API key, or by an app that it allowed. */
                 keyId?: string;
+                /** @description Only what changed the list, keyword, key or other thing with this id. */
                 subject?: string;
+                /** @description Only what was done, or only what was denied. */
                 outcome?: "done" | "denied";
             };
             header?: never;

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { AUDIT_DAYS, AuditEntry, OUTCOMES } from '../shared/audit/audit-entry.ts'
+import { AuditEntry, OUTCOMES } from '../shared/audit/audit-entry.ts'
+import { AUDIT_DAYS } from '../shared/audit/audit-entry.writes.ts'
 import { api } from '../shared/http/endpoint.ts'
 import { choiceParameter, dayParameter, integerParameter, textParameter } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'

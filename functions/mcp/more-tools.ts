@@ -2,6 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import * as v from 'valibot'
 import type { Caller } from '../shared/http/endpoint.ts'
 import { mayAsk } from '../shared/http/require-scope.ts'
+import { unknownName } from '../shared/issue-message.ts'
 import { definitionOf } from './definition.ts'
 import { GROUPS, type Group, groupNames } from './shape/groups.ts'
 import { READ_ONLY, type Tool, writing } from './shape/tool.ts'
@@ -46,15 +47,23 @@ export function groupDefinitions(tools: readonly Tool[], caller: Caller) {
   ]
 }
 
-const Asked = v.object({ group: v.picklist(groupNames) })
+/** A call in the right form is the call that is in it, and never comes here. */
+export const misusedTool = (given: unknown): CallToolResult =>
+  refused(given, ['name', 'arguments'], 'Give the name of a tool, and its arguments as an object.')
+
+function refused(given: unknown, names: readonly string[], otherwise: string): CallToolResult {
+  const unknown = Object.keys(Object(given)).find((name) => !names.includes(name))
+  const text = unknown === undefined ? otherwise : unknownName(unknown, names, 'argument')
+  return { content: [{ type: 'text', text }], isError: true }
+}
+
+const Asked = v.strictObject({ group: v.picklist(groupNames) })
 
 /** The definitions of a group, as a model needs them. */
 export function showGroup(tools: readonly Tool[], caller: Caller, given: unknown): CallToolResult {
   const asked = v.safeParse(Asked, given)
-  if (!asked.success) {
-    const text = `group must be one of ${groupsFor(tools, caller).join(', ')}.`
-    return { content: [{ type: 'text', text }], isError: true }
-  }
+  if (!asked.success)
+    return refused(given, ['group'], `group must be one of ${groupsFor(tools, caller).join(', ')}.`)
   const shown = tools
     .filter(({ group, endpoint }) => group === asked.output.group && mayAsk(caller, endpoint))
     .map(definitionOf)

@@ -10,7 +10,7 @@ const Wrapped = v.looseObject({
   method: v.literal('tools/call'),
   params: v.looseObject({
     name: v.literal(USE_TOOL),
-    arguments: v.object({
+    arguments: v.strictObject({
       name: v.string(),
       arguments: v.optional(GivenArguments, {}),
     }),

@@ -49,6 +49,7 @@ import type { ToolObserver } from './call-tool.ts'
 import { withChallenge } from './challenge.ts'
 import { checkOrigin } from './check-origin.ts'
 import type { EventsWorld } from './events/serve-events.ts'
+import { statesWorld } from './events/states/states.wiring.ts'
 import { idempotentAnswer, mayChange } from './idempotent-answer.ts'
 import { plainCall } from './plain-call.ts'
 import { answerMessage } from './protocol.ts'
@@ -168,6 +169,8 @@ const tools = bindTools(TOOLS, [
 
 const events = {
   ...data,
+  ...statesWorld(client),
+  states: destinations.states,
   subscriptions: subscriptionsWorld(client, destinations),
   dialect: dialectFrom(optionalEnv(ENV.eventDialect)),
 }

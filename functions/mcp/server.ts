@@ -4,16 +4,13 @@ import { isUnlimited } from '../shared/http/require-scope.ts'
 import type { BoundTools, Which } from './bind-tools.ts'
 import { callTool, type ToolCall, type ToolObserver } from './call-tool.ts'
 import { EVENT_CAPABILITIES, type EventsWorld, serveEvents } from './events/serve-events.ts'
-import { MORE_TOOLS, USE_TOOL } from './more-tools.ts'
+import { MORE_TOOLS, misusedTool, USE_TOOL } from './more-tools.ts'
 import { getPrompt, listPrompts, PromptRequest } from './serve-prompts.ts'
 
 const INFO = { name: 'signalbox', title: 'Signalbox', version }
 
 const INSTRUCTIONS =
   'Signals are events about companies and people: funding, hiring, job changes, announcements. query_data reads signals, accounts and people; lists collect accounts and people, can be monitored and pushed to outreach tools; keyword scrapers search the web on an interval. Reading, saving and pushing are free. Answers are concise; detail: full has every field and costs many more tokens. Only monitors (10 credits per account and run) and keyword scrapers (10 per new result) cost: say what it will cost before starting one. more_tools has tools for destinations, uploads, coverage, costs.'
-
-/** A call in the right form never comes here: it is the call that is in it. */
-const HOW_TO_USE = `${USE_TOOL} takes the name of a tool, and its arguments as an object.`
 
 const HOUR_MS = 3_600_000
 
@@ -40,7 +37,7 @@ export function mcpServer({ tools, which, events }: Shown, call: ToolCall, obser
   server.setRequestHandler('tools/list', () => ({ tools: tools.definitions(call.caller, which) }))
   server.setRequestHandler('tools/call', ({ params }) => {
     if (params.name === MORE_TOOLS) return tools.ofGroup(call.caller, params.arguments)
-    if (params.name === USE_TOOL) throw new ProtocolError(ProtocolErrorCode.InvalidParams, HOW_TO_USE)
+    if (params.name === USE_TOOL) return misusedTool(params.arguments)
     const bound = tools.find(params.name)
     if (!bound) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`)
     return callTool(bound.tool, bound.operation, params.arguments ?? {}, call, observer)

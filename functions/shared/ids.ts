@@ -20,6 +20,7 @@ export type IdPrefix =
   | 'amd'
   | 'con'
   | 'aud'
+  | 'evt'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

@@ -148,8 +148,8 @@ describe('DELETE /lists/:id', () => {
     expect(api.world.runWorld.made.has(list.id)).toBe(false)
     for (const message of api.world.purgeable) await api.world.purge(message, () => true)
     const left = (await api.everyRowOf(list.id)).map(({ kind }) => kind)
-    // The history of runs stays, and the change of the webhook stays until all readers have seen it.
-    expect(new Set(left)).toEqual(new Set(['run', 'runAddress', 'destinationChange']))
+    // The history of runs and the audit log stay, and the change of the webhook until all readers have seen it.
+    expect(new Set(left)).toEqual(new Set(['run', 'runAddress', 'destinationChange', 'auditEntry']))
   })
 
   test('continues an interrupted purge', async () => {
@@ -165,7 +165,8 @@ describe('DELETE /lists/:id', () => {
     let calls = 0
     for (let finished = false; !finished; calls += 1) finished = await api.world.purge(message, once)
     expect(calls).toBeGreaterThan(1)
-    expect((await api.everyRowOf(list.id)).map(({ kind }) => kind)).toEqual(['destinationChange'])
+    const left = new Set((await api.everyRowOf(list.id)).map(({ kind }) => kind))
+    expect(left).toEqual(new Set(['destinationChange', 'auditEntry']))
   })
 
   test('schedules the purge first, and the purge leaves a list that still exists', async () => {

@@ -100,13 +100,18 @@ test('calls a tool of a group by itself and within another, with the same answer
   await old.close()
 })
 
+test('refuses a call within another of a tool that is not there', async () => {
+  const call = { name: 'drop_tables', arguments: {} }
+  await expect(client.callTool({ name: 'use_tool', arguments: call })).rejects.toThrow('drop_tables')
+})
+
 test.each([
-  ['an unknown tool', { name: 'drop_tables', arguments: {} }],
   ['itself', { name: 'use_tool', arguments: { name: 'get_costs', arguments: {} } }],
   ['no arguments in an object', { name: 'get_costs', arguments: [] }],
   ['no name', { arguments: {} }],
+  ['an argument too many', { name: 'get_costs', arguments: {}, detail: 'full' }],
 ])('refuses a call within another of %s', async (_, given) => {
-  await expect(client.callTool({ name: 'use_tool', arguments: given })).rejects.toThrow()
+  expect(await client.callTool({ name: 'use_tool', arguments: given })).toMatchObject({ isError: true })
 })
 
 test('names every mistake of a call within another', async () => {

@@ -10,6 +10,7 @@ import { lazily } from '../../shared/lazily.ts'
 import { destinationsApi } from '../../webhooks/chosen/destinations.api.ts'
 import { GivenSignalFilter, type SignalFilter } from '../../webhooks/destinations/signal-filter.ts'
 import { invalidParams } from './event-errors.ts'
+import { listStateEvents } from './states/state-events.ts'
 
 /** To follow signals, a caller needs the scopes of this endpoint, which reads them. */
 const READING = dataApi.endpoints.queryData
@@ -37,7 +38,12 @@ const schemas = lazily(() => ({
 }))
 
 /** The events that the caller may follow, and how. */
-export function listEvents(caller: Caller, canSend: boolean) {
+export const listEvents = (caller: Caller, canSend: boolean) => [
+  ...signalEvents(caller, canSend),
+  ...listStateEvents(caller),
+]
+
+function signalEvents(caller: Caller, canSend: boolean) {
   if (!mayAsk(caller, READING)) return []
   const { input, payload } = schemas()
   return [

@@ -8,6 +8,7 @@ import type { SubscriptionsWorld } from '../../webhooks/subscriptions/subscribe.
 import { asEventError, eventError } from './event-errors.ts'
 import { filterFrom, isEvent, listEvents, requireReach, requireReading } from './event-types.ts'
 import { type PollWorld, pollSignals } from './poll-signals.ts'
+import { isStateEvent, pollState, type StatesWorld } from './states/state-events.ts'
 import {
   canSend,
   SubscribeRequest,
@@ -17,7 +18,7 @@ import {
   whole,
 } from './subscribe-agent.ts'
 
-export interface EventsWorld extends PollWorld {
+export interface EventsWorld extends PollWorld, StatesWorld {
   readonly dialect: EventDialect
   readonly subscriptions: SubscriptionsWorld
 }
@@ -62,6 +63,7 @@ export function serveEvents(server: Server, world: EventsWorld, { failed, audit,
 
   server.setRequestHandler('events/poll', { params: PollRequest }, ({ name, arguments: given, ...wanted }) =>
     told(async () => {
+      if (isStateEvent(name)) return pollState(world, caller, { name, given: given ?? {}, ...wanted })
       requireEvent(world, caller, name)
       const filter = filterFrom(given ?? {})
       requireReach(caller, filter)
@@ -72,6 +74,7 @@ export function serveEvents(server: Server, world: EventsWorld, { failed, audit,
 
   server.setRequestHandler('events/subscribe', { params: SubscribeRequest }, (wanted) =>
     writtenDown('subscribe', async () => {
+      if (isStateEvent(wanted.name)) throw unsupported(world.dialect, wanted.delivery.mode)
       requireEvent(world, caller, wanted.name)
       return subscribeAgent(world, caller, wanted)
     }),
@@ -81,6 +84,10 @@ export function serveEvents(server: Server, world: EventsWorld, { failed, audit,
     writtenDown('unsubscribe', () => unsubscribeAgent(world.subscriptions, caller, wanted)),
   )
 }
+
+/** What follows from a state is polled only. */
+const unsupported = (dialect: EventDialect, mode: string) =>
+  eventError(dialect, 'Unsupported', { feature: 'deliveryMode', value: mode.slice(0, 50) })
 
 function requireEvent({ dialect }: EventsWorld, caller: Caller, name: string) {
   if (!isEvent(name)) throw eventError(dialect, 'NotFound', { kind: 'event' })

@@ -11,6 +11,8 @@ import { auditKey } from './audit-key.ts'
 import { traced } from './trail.ts'
 
 const HOUR_SECONDS = 3600
+/** Longer than the hour. */
+const MARK_SECONDS = 2 * 3600
 const MOST_REMEMBERED = 1000
 
 export function dynamoAuditBook(client: DynamoDBDocumentClient, TableName: string, clock: Clock): AuditBook {
@@ -42,7 +44,7 @@ export function dynamoAuditBook(client: DynamoDBDocumentClient, TableName: strin
         ...auditKey.denied(deed.organizationId, hour, hash),
         kind: 'deniedInHour',
         organizationId: deed.organizationId,
-        [TTL]: (hour + 2) * HOUR_SECONDS,
+        [TTL]: hour * HOUR_SECONDS + MARK_SECONDS,
       }
       const Put = { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }
       const entry = entryOf(deed, now, { outcome: 'denied', code })

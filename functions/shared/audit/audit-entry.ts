@@ -46,8 +46,6 @@ export interface Deed {
   readonly requestId: string | null
 }
 
-export const AUDIT_DAYS = 400
-
 type Written = Partial<Pick<AuditEntry, 'outcome' | 'code' | 'subject' | 'changes'>>
 
 export function entryOf({ organizationId: _, ...deed }: Deed, now: Date, written: Written = {}): AuditEntry {

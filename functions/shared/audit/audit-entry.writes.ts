@@ -1,6 +1,8 @@
 import { type Key, TTL } from '../table.ts'
-import { AUDIT_DAYS, type AuditEntry } from './audit-entry.ts'
+import type { AuditEntry } from './audit-entry.ts'
 import { auditKey } from './audit-key.ts'
+
+export const AUDIT_DAYS = 400
 
 /** The item of an entry. Entries of one moment are told apart by their ids. */
 const auditItem = (organizationId: string, entry: AuditEntry): Key & Record<string, unknown> => ({

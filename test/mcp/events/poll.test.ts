@@ -106,7 +106,7 @@ describe.each(EVENT_ERAS)('a poll of %s', (era) => {
 
   test('lists the event with schemas that its data fits', async () => {
     const { result } = await world.ask('events/list', {}, { era })
-    expect(result.events).toHaveLength(1)
+    expect(result.events).toHaveLength(4)
     const [{ inputSchema, payloadSchema, ...rest }] = result.events
     expect(rest).toMatchObject({ name: 'signal.captured', delivery: expect.arrayContaining(['poll']) })
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false })
