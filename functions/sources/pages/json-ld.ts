@@ -1,4 +1,5 @@
 import { nodesBelow, type PageNode, rawText } from '../markup/page-tree.ts'
+import { strictJson } from '../text/loose-json.ts'
 
 export type JsonRecord = Readonly<Record<string, unknown>>
 
@@ -21,7 +22,13 @@ export function jsonLdObjects(root: PageNode): JsonRecord[] {
   return found
 }
 
-/** Some pages have line breaks inside texts, or put a comment around their data. */
+const FORMS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.replace(/[\r\n\t]+/g, ' '),
+  strictJson,
+]
+
+/** Some pages have line breaks inside texts, comments, or a comma at the end. */
 function parsed(text: string): unknown {
   if (text.length > LONGEST) return undefined
   const plain = text
@@ -29,9 +36,9 @@ function parsed(text: string): unknown {
     .replace(/(?:-->|\/\*\]\]>\*\/|\/\/\]\]>)\s*$/, '')
     .trim()
     .replace(/;$/, '')
-  for (const attempt of [plain, plain.replace(/[\r\n\t]+/g, ' ')]) {
+  for (const form of FORMS) {
     try {
-      return JSON.parse(attempt)
+      return JSON.parse(form(plain))
     } catch {
       // The next form may be readable.
     }
