@@ -6,11 +6,14 @@ import { isPageOf } from './classify-link.ts'
 import type { NewsItem } from './news-item.ts'
 import { nodesInside } from './outside-parts.ts'
 import { headingIn, isHeading, isLinked, rankOf } from './page-headings.ts'
-import { isArticle } from './plain-news-list.ts'
+import { isArticle, isCalledArticle } from './plain-news-list.ts'
 import { titleWithoutDay } from './title-without-day.ts'
 
 const FEWEST = 2
 const FEWEST_WORDS = 4
+const FEWEST_WORDS_WITH_DAY = 3
+/** Of a card whose class says that it is an article. */
+const FEWEST_WORDS_OF_CALLED = 2
 const LONGEST_HEADLINE = 300
 const LONGEST_DAY_LINE = 60
 const MOST_HEADINGS = 500
@@ -49,7 +52,8 @@ function articlesWithoutLinks(root: PageNode, pageUrl: string): NewsItem[] {
     if (left < 0) break
     if (isLinked(node)) continue
     const title = plainTitle(headingIn(node) ?? '')
-    if (title.split(' ').length < FEWEST_WORDS || title.length > LONGEST_HEADLINE) continue
+    const fewest = isCalledArticle(node) ? FEWEST_WORDS_OF_CALLED : FEWEST_WORDS
+    if (title.split(' ').length < fewest || title.length > LONGEST_HEADLINE) continue
     const item = { url: partOfPage(pageUrl, title), title, at: undefined }
     found.set(node.parent, [...(found.get(node.parent) ?? []), item])
   }
@@ -68,7 +72,7 @@ function itemAt(node: PageNode, pageUrl: string, now: Date, order: SlashOrder): 
   if (isLinked(node)) return undefined
   const text = visibleText(node, LONGEST_HEADLINE)
   const title = plainTitle(titleWithoutDay(text))
-  if (title.split(' ').length < FEWEST_WORDS) return undefined
+  if (title.split(' ').length < FEWEST_WORDS_WITH_DAY) return undefined
   const own = title.length < text.length ? dayInText(text, now, order) : undefined
   const at = own ?? dayBeside(node, now, order)
   return at === undefined ? undefined : { url: addressOf(node, title, pageUrl), title, at }

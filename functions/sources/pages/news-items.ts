@@ -1,14 +1,23 @@
 import { plainWords } from '../../shared/text/fold-letters.ts'
-import { childNodes, firstNodes, nodesBelow, type PageNode, pageTree } from '../markup/page-tree.ts'
+import {
+  childNodes,
+  firstNodes,
+  nodesBelow,
+  type PageNode,
+  pageTree,
+  visibleText,
+} from '../markup/page-tree.ts'
 import { plainTitle } from '../markup/plain-text.ts'
 import { canonicalUrl, cleanUrl } from '../text/canonical-url.ts'
 import { parseTime } from '../text/parse-time.ts'
 import { canonicalPart } from '../text/part-of-page.ts'
-import { dayOfBlock, type SlashOrder, slashOrder } from './block-day.ts'
+import { dayInText, dayOfBlock, type SlashOrder, slashOrder } from './block-day.ts'
+import { isGenericText } from './generic-text.ts'
 import { headlinesOnPage } from './headlines-on-page.ts'
 import { hasType, jsonLdObjects, textIn } from './json-ld.ts'
+import { listsAlike } from './lists-alike.ts'
 import type { NewsItem } from './news-item.ts'
-import { type BlockGroup, blockGroups, isGenericText } from './page-blocks.ts'
+import { type BlockGroup, blockGroups, type PageBlock } from './page-blocks.ts'
 import { headingIn } from './page-headings.ts'
 import { PLACE_PHRASES } from './place-words.ts'
 import { folderOf, plainHeadlines } from './plain-news-list.ts'
@@ -18,6 +27,7 @@ import { titleWithoutDay } from './title-without-day.ts'
 const MOST_ITEMS = 200
 const SHORTEST_TITLE = 8
 const MOST_BESIDE_PLAIN = 1
+const LONGEST_BLOCK = 1000
 const ARTICLE =
   /^(?:NewsArticle|Article|BlogPosting|PressRelease|TechArticle|Report|LiveBlogPosting|AnalysisNewsArticle)$/
 
@@ -42,6 +52,7 @@ export function newsItems(html: string, pageUrl: string, now: Date): NewsItem[] 
     (node) => dayOfBlock(node, now, order) !== undefined,
   ))
     add(item)
+  for (const { item } of listsAlike(groups, listed)) if (item.at !== undefined) add(item)
   for (const item of articlesInData(root, pageUrl, now)) add(item)
   if (found.size === 0) for (const item of newsInScripts(root, pageUrl, now)) add(item)
   if (found.size <= MOST_BESIDE_PLAIN) {
@@ -50,7 +61,8 @@ export function newsItems(html: string, pageUrl: string, now: Date): NewsItem[] 
       .toSorted((a, b) => b.length - a.length)
     // Of a list without days, one headline may name a day, such as that of an event.
     const urls = new Set(best.map(({ item }) => canonicalUrl(item.url)))
-    if ([...found.keys()].every((url) => urls.has(url))) for (const { item } of best) add(item)
+    if ([...found.keys()].every((url) => urls.has(url)))
+      for (const { item } of [...best, ...listsAlike(groups, best)]) add(item)
   }
   if (found.size === 0) for (const item of headlinesOnPage(root, pageUrl, now, order)) add(item)
   return [...found.values()].slice(0, MOST_ITEMS)
@@ -65,10 +77,16 @@ function datedItems(group: BlockGroup, now: Date, order: SlashOrder): DatedBlock
   const inside = group.map(({ node }) => dayOfBlock(node, now, order))
   const days = inside.some((day) => day !== undefined) ? inside : daysBeside(group, now, order)
   return group.flatMap((block, place) => {
-    const title = plainTitle(titleWithoutDay(block.title))
+    const title = plainTitle(titleWithoutDay(block.title, hasOwnDay(block, now, order)))
     if (title.length < SHORTEST_TITLE || isGenericText(title) || isNameOfPage(title)) return []
     return [{ node: block.node, item: { url: block.url, title, at: days[place] } }]
   })
+}
+
+/** Where the block shows a day besides its headline, a day in the headline is of what it tells. */
+function hasOwnDay({ node, title }: PageBlock, now: Date, order: SlashOrder): boolean {
+  const text = visibleText(node, LONGEST_BLOCK)
+  return text.includes(title) && dayInText(text.replace(title, ' '), now, order) !== undefined
 }
 
 /** "Press releases" is the name of the page, and no headline. */

@@ -1,8 +1,9 @@
-import { plainWords } from '../../shared/text/fold-letters.ts'
-import { childNodes, nodesBelow, type PageNode, visibleText } from '../markup/page-tree.ts'
+import { childNodes, nodesBelow, type PageNode } from '../markup/page-tree.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
+import { textOfLink, titleOfRow } from './block-titles.ts'
+import { isGenericText } from './generic-text.ts'
 import { isOutside, nodesInside } from './outside-parts.ts'
-import { headingIn, headingText, isHeading, isLinked, rankOf } from './page-headings.ts'
+import { headingIn, headingText, isHeading, isLinked, isTitleLink, rankOf } from './page-headings.ts'
 
 /** One of several blocks of a page that look alike: a headline with its link. */
 export interface PageBlock {
@@ -23,12 +24,6 @@ const POST_CLASS = /(?:^|\s)(?:hentry|type-post|h-entry)(?:$|\s)/
 /** Elements that are looked at, of all blocks. Pages for readers have a tenth of them. */
 const MOST_LOOKED_AT = 300_000
 const LONGEST_TITLE = 300
-
-/** "Read more" in many languages, and other texts that say nothing of what is behind them. */
-const GENERIC =
-  /^(?:read (?:more|article|the (?:article|story|post|full story)|full story|on|now|press release)|learn more|more|view(?: (?:more|details|job|all|post|role|position|opening))?|see (?:more|all|details|job)|find out more|continue(?: reading)?|full (?:story|article)|discover(?: more)?|details|apply(?: now| here)?|open|link|here|click here|download(?: pdf)?|pdf|watch(?: now| video)?|mehr(?: erfahren| lesen| dazu| infos?| informationen)?|weiterlesen|weiter|zum artikel|jetzt (?:lesen|bewerben)|artikel lesen|zur stelle|zur stellenanzeige|bewerben|zur meldung|lire(?: la suite| plus| l article)?|en savoir plus|voir(?: plus| l offre| le poste)?|suite|decouvrir|postuler|leer(?: mas| noticia| articulo)?|ver(?: mas| oferta| vaga)?|saber mas|continuar leyendo|leggi(?: tutto| di piu| l articolo)?|scopri(?: di piu)?|continua(?: a leggere)?|vai|lees(?: meer| verder| artikel)?|meer(?: lezen| info| informatie)?|bekijk(?: vacature)?|ler(?: mais)?|leia(?: mais)?|saiba mais|czytaj(?: wiecej| dalej)?|wiecej|zobacz(?: wiecej)?|las(?: mer)?|mer|les(?: mer)?|laes(?: mere)?|mere|lue(?: lisaa)?|lisaa|next|previous|older|newer|back|share|tweet|permalink|image|photo|comments?|no comments|leave a comment|\d+)$/
-
-export const isGenericText = (text: string): boolean => GENERIC.test(plainWords(text))
 
 /** The groups of blocks that look alike, each with one link of its own. */
 export function blockGroups(root: PageNode, pageUrl: string): BlockGroup[] {
@@ -99,8 +94,15 @@ interface FoundLink {
 const FILED =
   /\/(?:tags?|categor(?:y|ies)|kategorien?|categori[ae]s?|etiquetas?|topics?|schlagwort(?:e|er)?|themen|authors?|autor(?:en)?|auteurs?)\/[^/]+\/?(?:index\.\w+)?$/i
 
+/** A category within another one. Headlines in addresses have more words. */
+const FILED_DEEPER = /\/(?:category|kategorie|categorie|categoria)\/[^/]+\/[^/-]+(?:-[^/-]+)?\/?$/i
+const FILED_IN_QUERY = /^\?(?:tag|category|author)=[^&]*$/i
+
 const isFiling = ({ attributes }: PageNode, url: string) =>
-  /(?:^|\s)(?:tag|author)(?:$|\s)/.test(attributes.rel ?? '') || FILED.test(new URL(url).pathname)
+  /(?:^|\s)(?:tag|author)(?:$|\s)/.test(attributes.rel ?? '') ||
+  FILED.test(new URL(url).pathname) ||
+  FILED_DEEPER.test(new URL(url).pathname) ||
+  FILED_IN_QUERY.test(new URL(url).search)
 
 /** Undefined for a block without a link of its own, or with several of equal weight. */
 function blockOf(node: PageNode, base: string): PageBlock | undefined {
@@ -123,7 +125,8 @@ function blockOf(node: PageNode, base: string): PageBlock | undefined {
   if (!link) return undefined
   if (targets.size > 1 && strong.length === 0 && areAlike([...targets])) return undefined
   if (heading === '' && targets.size > 3) return undefined
-  const title = heading !== '' ? heading : link.text
+  const isNamed = heading !== '' || (link.text !== '' && !isGenericText(link.text))
+  const title = heading || (isNamed ? link.text : titleOfRow(node))
   return title === '' || isGenericText(title)
     ? undefined
     : { node, url: link.url, title: title.slice(0, LONGEST_TITLE) }
@@ -152,8 +155,10 @@ function partsOf(node: PageNode, base: string) {
     if (anchor !== node && isFiling(anchor, url)) return
     const text =
       headingIn(anchor) ??
-      (visibleText(anchor) || anchor.attributes.title || anchor.attributes['aria-label'] || '')
-    links.push({ url, text, inHeading: inHeading || headingIn(anchor) !== undefined })
+      (textOfLink(anchor) || anchor.attributes.title || anchor.attributes['aria-label'] || '')
+    const isTitle = isTitleLink(anchor)
+    links.push({ url, text, inHeading: inHeading || isTitle || headingIn(anchor) !== undefined })
+    if (isTitle) headings.push({ text, rank: 0 })
   }
   if (node.name === 'a') note(node, false)
   for (const each of nodesInside(node)) {

@@ -4,6 +4,8 @@ const HEADING = /^h[1-6]$/
 const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline|heading)(?:$|[\s_-])/i
 /** Such as cardTitleWrapper, but not cardSubtitle. */
 const TITLE_IN_CLASS = /[a-rt-z](?:Title|Headline|Heading)(?![a-z])/
+/** What stands there is no title. */
+const BESIDE_TITLE = /(?:above|below|before|after)[_-]{1,2}(?:title|headline|heading)/gi
 const BESIDE_HEADLINE = /^(?:div|p|ul|time|small)$/
 const SHORTEST_HEADLINE = 8
 
@@ -33,11 +35,17 @@ export const isHeading = (node: PageNode): boolean =>
   node.attributes.role === 'heading' ||
   (isCalledTitle(node) && !holdsHeading(node))
 
-const isCalledTitle = ({ name, attributes }: PageNode) =>
-  name !== 'a' &&
-  name !== 'section' &&
-  name !== 'header' &&
-  (TITLE_CLASS.test(attributes.class ?? '') || TITLE_IN_CLASS.test(attributes.class ?? ''))
+const isCalledTitle = (node: PageNode) =>
+  node.name !== 'a' && node.name !== 'section' && node.name !== 'header' && hasTitleClass(node)
+
+const hasTitleClass = ({ attributes: { class: classes = '' } }: PageNode) => {
+  const own = classes.replace(BESIDE_TITLE, '')
+  return TITLE_CLASS.test(own) || TITLE_IN_CLASS.test(own)
+}
+
+/** Some systems write the headline of a card as a link that is called title, and no heading. */
+export const isTitleLink = (anchor: PageNode): boolean =>
+  hasTitleClass(anchor) && !holdsHeading(anchor) && visibleText(anchor).length >= SHORTEST_HEADLINE
 
 const MOST_LOOKED_AT = 20
 

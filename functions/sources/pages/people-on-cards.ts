@@ -1,8 +1,8 @@
 import { groupBy } from '../../shared/group-by.ts'
 import { childNodes, firstNodes, nodesBelow, type PageNode } from '../markup/page-tree.ts'
 import { linesOf } from './card-lines.ts'
+import { isGenericText } from './generic-text.ts'
 import { nodesInside } from './outside-parts.ts'
-import { isGenericText } from './page-blocks.ts'
 import { personName } from './person-name.ts'
 
 export interface PersonOnCard {

@@ -38,8 +38,9 @@ export const folderOf = (url: string) => url.replace(/[?#].*$/s, '').replace(/[^
 const ARTICLE_CLASS =
   /(?:^|[\s_-])(?:hentry|type-post|(?:blog|news|post|press|article)[_-]{0,2}(?:item|post|card|entry|teaser))(?:$|[\s_-])/i
 
-export const isArticle = ({ name, attributes }: PageNode) =>
-  name === 'article' || ARTICLE_CLASS.test(attributes.class ?? '')
+export const isArticle = (node: PageNode) => node.name === 'article' || isCalledArticle(node)
+
+export const isCalledArticle = ({ attributes }: PageNode) => ARTICLE_CLASS.test(attributes.class ?? '')
 
 const isOnSite = (url: string, pageUrl: string) => new URL(url).host === new URL(pageUrl).host
 

@@ -4,8 +4,8 @@ import { scriptData } from '../markup/script-data.ts'
 import { canonicalUrl, cleanUrl } from '../text/canonical-url.ts'
 import { parseTime } from '../text/parse-time.ts'
 import { isPageOf } from './classify-link.ts'
+import { isGenericText } from './generic-text.ts'
 import { isRecord, type JsonRecord, textIn } from './json-ld.ts'
-import { isGenericText } from './page-blocks.ts'
 
 export interface ListedRecord {
   readonly title: string

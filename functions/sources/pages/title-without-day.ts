@@ -1,14 +1,25 @@
+import { foldLetters } from '../../shared/text/fold-letters.ts'
 import { dayInText } from './block-day.ts'
-import { isGenericText } from './page-blocks.ts'
+import { isGenericText } from './generic-text.ts'
 
 /** Some pages write the day before or behind the headline, in one line with it, and "Read more" at the end. */
-export function titleWithoutDay(title: string): string {
+export function titleWithoutDay(title: string, hasOtherDay = false): string {
   const before = dayAt(DAY_BEFORE, title)
   const rest = trimmed(withoutInvitation(title.slice(before.length)))
-  const behind = dayAt(DAY_BEHIND, rest)
+  const behind = hasOtherDay ? '' : dayAt(DAY_BEHIND, rest)
   const headline = rest.slice(0, rest.length - behind.length)
-  return RANGE.test(headline) ? rest : trimmed(headline) || title
+  if (behind === '' || RANGE.test(headline)) return trimmed(rest) || title
+  const published = headline.replace(PUBLISHED, '')
+  if (published === headline && LEADS_TO_DAY.test(foldLetters(headline))) return rest
+  return trimmed(published) || title
 }
+
+/** "Published on 12 March 2026", in one line with the headline. */
+const PUBLISHED =
+  /[\s|,:·–—-]+(?:published|posted|erschienen|veröffentlicht|publié|publicado|pubblicato|gepubliceerd)(?: (?:on|am|le|el|il|op|em))?:? $/iu
+/** "The summer party on Friday, 12 June 2026" is one sentence. */
+const LEADS_TO_DAY =
+  /(?:^| )(?:on|by|until|till|from|to|since|am|vom|bis|zum|ab|den|seit|du|le|au|des|jusqu au|el|del|al|dal|il|op|van|tot|vanaf|em|ate|dnia|od|do|den|fra|til) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? |(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag),? (?:den |dem )?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) |(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo),? |(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica) |(?:maan|dins|woens|donder|vrij|zater|zon)dag )?$/
 
 /** "20–21 May 2026" is no day of publication. */
 const RANGE = /(?<!\d)\d{1,2}\s?[–—-]\s?$/
