@@ -3,28 +3,21 @@ import { isOpenApplication } from '../../boards/open-application.ts'
 import { boardAt } from '../../boards/systems/boards.ts'
 import { type PageNode, pageTree } from '../../markup/page-tree.ts'
 import { plainTitle } from '../../markup/plain-text.ts'
-import { canonicalUrl, cleanUrl } from '../../text/canonical-url.ts'
-import { parseTime } from '../../text/parse-time.ts'
-import { partOfPage } from '../../text/part-of-page.ts'
+import { canonicalUrl } from '../../text/canonical-url.ts'
 import { linesOf } from '../card-lines.ts'
 import { isPageOf } from '../classify-link.ts'
-import { hasType, isRecord, type JsonRecord, jsonLdObjects, textIn } from '../json-ld.ts'
 import { isGenericText } from '../generic-text.ts'
 import { type BlockGroup, blockGroups, type PageBlock } from '../page-blocks.ts'
 import { PLACE_PHRASES } from '../place-words.ts'
 import { isForAll, rolesIn } from '../role-words.ts'
 import { type ListedRecord, scriptLists } from '../script-lists.ts'
+import { jobsInTables } from './jobs-in-tables.ts'
 import { jobsOfOneForm } from './jobs-of-one-form.ts'
 import type { UnlinkedJob } from './jobs-under-heading.ts'
+import { type PostedJob, postingsInData } from './postings-in-data.ts'
 import { unlinkedJobs } from './unlinked-jobs.ts'
-import { urlsOfSeveral } from './urls-of-several.ts'
 
-export interface JobItem {
-  readonly url: string
-  readonly title: string
-  readonly place: string
-  readonly at: string | undefined
-}
+export type JobItem = PostedJob
 
 const MOST_ITEMS = 500
 /** One link to an opening may stand on a page that unfolds the others. */
@@ -53,6 +46,7 @@ export function jobItems(html: string, pageUrl: string, now: Date): JobItem[] {
     for (const { title, url } of others) if (!titles.has(title)) add({ url, title, place: '', at: undefined })
   }
   addUnlinked(jobs)
+  if (found.size <= MOST_BESIDE_UNLINKED && isCareersPage(pageUrl)) addUnlinked(jobsInTables(root, pageUrl))
   if (found.size === 0) {
     for (const list of scriptLists(root, pageUrl))
       for (const item of jobsOf(list.map(blockOfRecord), pageUrl)) add(item)
@@ -109,9 +103,17 @@ const JOB_FILE =
 const JOB_QUERY =
   /[?&](?:gh_jid|jobid|job_id|job|jid|ashby_jid|positionid|vacancyid|stellenid|req_?id|offerid|lever-via|jobOfferId)=[\w-]{2,}/i
 const ID = /\d{3,}|[\da-f]{8}-[\da-f]{4}/i
+const SHORT_ID = 3
+
+/** "Microsoft 365" has a number that is no id. */
+function hasId(address: string, title: string): boolean {
+  const [id] = ID.exec(address) ?? []
+  return id !== undefined && !(id.length <= SHORT_ID && title.includes(id))
+}
+
 /** Pages about working there that are no openings. */
 const ABOUT_WORK =
-  /^(?:benefits?|culture|our culture|values|our values|faqs?|life at.*|our process|hiring process|locations?|departments?|teams?|our teams|students?|graduates?|internships?|early careers?|university|diversity.*|inclusion.*|equal opportunity.*|privacy.*|talent (?:community|network|pool)|job alerts?|login|sign in|search|all (?:jobs|departments|locations|teams|positions)|view all.*|see all.*|show all.*|open (?:positions|roles)|ausbildung|studium|initiativbewerbung|unsere benefits|kontakt|contacts?(?: us.*)?|about(?: us.*)?|home|back(?: to.*)?|engineering|marketing|sales|product|design|finance|operations|legal|people|customer success|business|data|support|hr|it)$/
+  /^(?:(?:partner|affiliate|referral) program(?:me)?s?|benefits?|culture|our culture|values|our values|faqs?|life at.*|our process|hiring process|locations?|departments?|teams?|our teams|students?|graduates?|internships?|early careers?|university|diversity.*|inclusion.*|equal opportunity.*|privacy.*|talent (?:community|network|pool)|job alerts?|login|sign in|search|all (?:jobs|departments|locations|teams|positions)|view all.*|see all.*|show all.*|open (?:positions|roles)|ausbildung|studium|initiativbewerbung|unsere benefits|kontakt|contacts?(?: us.*)?|about(?: us.*)?|home|back(?: to.*)?|engineering|marketing|sales|product|design|finance|operations|legal|people|customer success|business|data|support|hr|it)$/
 
 /** "Explore graduate roles" and "Physician jobs" lead to openings. */
 const TO_OPENINGS =
@@ -132,7 +134,7 @@ function jobOf(block: PageBlock, pageUrl: string): FoundJob | undefined {
   const isBoard = boardAt(block.url) !== undefined
   const isBelow = isDeeper(block.url, pageUrl)
   const isNamed = isBoard || (isBelow && isCareersPage(pageUrl))
-  const isSure = (isAddress && (isTitle || ID.test(pathname + search))) || (isNamed && isTitle)
+  const isSure = (isAddress && (isTitle || hasId(pathname + search, title))) || (isNamed && isTitle)
   if (!isSure && !(isTitle && (isForAll(title) || isAddress || isBelow))) return undefined
   return {
     item: { url: block.url, title: plainTitle(title), place: '', at: undefined },
@@ -191,31 +193,4 @@ function jobTitle({ node, title }: PageBlock): string {
   const lines = linesOf(node)
   const first = lines.find((line) => isForAll(line) || rolesIn(line) > 0)
   return first !== undefined && first.length < title.length && title.includes(first) ? first : title
-}
-
-function postingsInData(root: PageNode, pageUrl: string, now: Date): JobItem[] {
-  const items = jsonLdObjects(root).flatMap((posting) => {
-    if (!hasType(posting, /^JobPosting$/)) return []
-    const title = plainTitle(textIn(posting.title) || textIn(posting.name))
-    const url = cleanUrl(textIn(posting.url) || textIn(posting['@id']), pageUrl) ?? pageUrl
-    if (title === '') return []
-    return [{ url, title, place: placeOf(posting), at: parseTime(textIn(posting.datePosted), now) }]
-  })
-  // Some pages state one address for all of their openings.
-  const shared = urlsOfSeveral(items)
-  return items.map((item) =>
-    shared.has(item.url) ? { ...item, url: partOfPage(pageUrl, item.title) } : item,
-  )
-}
-
-function placeOf({ jobLocation }: JsonRecord): string {
-  const [first] = Array.isArray(jobLocation) ? jobLocation : [jobLocation]
-  if (!isRecord(first)) return plainTitle(textIn(first))
-  const { address } = first
-  if (!isRecord(address)) return plainTitle(textIn(address))
-  return plainTitle(
-    [textIn(address.addressLocality), textIn(address.addressCountry, 'name')]
-      .filter((part) => part !== '')
-      .join(', '),
-  )
 }

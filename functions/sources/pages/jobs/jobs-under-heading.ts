@@ -53,12 +53,25 @@ interface FoundTitle {
 function titlesAt(node: PageNode): FoundTitle[] {
   if (node.name === 'ul' || node.name === 'ol') {
     const lines = childNodes(node).map(titleOfLine)
+    const links = childNodes(node).flatMap(linkAlone)
+    if (links.length > 0 && links.length === lines.length && links.every(({ title }) => isJobTitle(title)))
+      return links
     return lines.every(isShortTitle) ? lines.map((title) => ({ title, href: undefined })) : []
   }
   if (node.name !== 'a' && !isHeading(node)) return []
   const title = visibleText(node, LONGEST_LINE + 1)
   const { href } = node.attributes
   return isShortTitle(title) ? [{ title, href: href?.startsWith('#') ? undefined : href }] : []
+}
+
+const LONGEST_LINKED = 160
+
+/** A line that is a link and nothing else. Such titles may be longer. */
+function linkAlone(line: PageNode): FoundTitle[] {
+  const [link, ...others] = childNodes(line)
+  const title = link?.name === 'a' ? visibleText(link, LONGEST_LINKED + 1) : ''
+  const isAlone = others.length === 0 && title !== '' && title === visibleText(line, LONGEST_LINKED + 1)
+  return isAlone && title.length <= LONGEST_LINKED ? [{ title, href: link?.attributes.href }] : []
 }
 
 const BOLD = new Set(['strong', 'b'])

@@ -7,6 +7,7 @@ import { isHeading } from '../page-headings.ts'
 import { isForAll, isJobTitle, isTermsForAll } from '../role-words.ts'
 import { isApply } from './apply-words.ts'
 import { jobsUnderHeading, type UnlinkedJob } from './jobs-under-heading.ts'
+import { titlesSideBySide } from './titles-side-by-side.ts'
 
 const FEWEST_UNFOLDED = 2
 const LONGEST_TITLE = 140
@@ -16,7 +17,9 @@ const MOST_JOBS = 200
 export function unlinkedJobs(root: PageNode, pageUrl: string): UnlinkedJob[] {
   const nodes = [...nodesInside(root)]
   const unfolded = titlesOf(nodes.filter(isFolded), (node) => linesOf(node)[0] ?? '')
-  const titles = unfolded.length >= FEWEST_UNFOLDED ? unfolded : headedTitles(nodes)
+  const headed = unfolded.length >= FEWEST_UNFOLDED ? unfolded : headedTitles(nodes)
+  const beside = titlesSideBySide(nodes, pageUrl)
+  const titles = beside.length > headed.length ? beside : headed
   const under = jobsUnderHeading(nodes, pageUrl)
   if (under.length > titles.length) return under.slice(0, MOST_JOBS)
   return titles
