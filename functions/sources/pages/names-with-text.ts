@@ -1,3 +1,4 @@
+import { groupBy } from '../../shared/group-by.ts'
 import { type PageNode, visibleText } from '../markup/page-tree.ts'
 import { foldText } from '../text/words.ts'
 import { nodesInside } from './outside-parts.ts'
@@ -6,6 +7,9 @@ import { personName } from './person-name.ts'
 import { rolesIn } from './role-words.ts'
 
 const FEWEST = 2
+/** So many names of one form speak for the others of it. */
+const FEWEST_TOLD = 4
+const SHARE_TOLD = 0.75
 const LONGEST_HEADING = 80
 const MOST_READ = 20
 const LONGEST_TEXT = 300
@@ -16,22 +20,31 @@ const LONGEST_TEXT = 300
  */
 export function namesWithText(root: PageNode): string[] {
   const parts = [...nodesInside(root)]
-  const found = parts.flatMap((node, place) => {
-    if (!isHeading(node)) return []
-    const text = visibleText(node, LONGEST_HEADING + 1)
+  const named = parts.flatMap((node, place) => {
+    const text = isHeading(node) ? visibleText(node, LONGEST_HEADING + 1) : ''
     const name = text.length > LONGEST_HEADING ? undefined : personName(text)
-    return name !== undefined && isToldOf(name, parts, place) ? [name] : []
+    return name === undefined ? [] : [{ name, form: formOf(node), isTold: isToldOf(name, parts, place) }]
   })
-  return found.length >= FEWEST ? [...new Set(found)] : []
+  const found = [...groupBy(named, ({ form }) => form).values()].flatMap((alike) => {
+    const told = alike.filter(({ isTold }) => isTold)
+    return told.length >= FEWEST_TOLD && told.length >= alike.length * SHARE_TOLD ? alike : told
+  })
+  return found.length >= FEWEST ? [...new Set(found.map(({ name }) => name))] : []
 }
 
+const formOf = ({ name, attributes, parent }: PageNode) =>
+  `${name} ${attributes.class ?? ''} in ${parent?.name} ${parent?.attributes.class ?? ''}`
+
 function isToldOf(name: string, parts: readonly PageNode[], place: number): boolean {
-  const surname = capitalised(name.split(' ').at(-1) ?? '')
+  const [given = '', ...others] = name.split(' ')
+  const surname = capitalised(others.at(-1) ?? '')
   for (const node of parts.slice(place + 1, place + 1 + MOST_READ)) {
     if (isHeading(node) && personName(visibleText(node, LONGEST_HEADING)) !== undefined) return false
     if (isContactOf(name, node)) return true
     const words = directText(node).split(/[^\p{L}\p{M}-]+/u)
     if (words.includes(surname) && words.some(tellsOfPerson)) return true
+    // A product may be called by its first word, but is no "she".
+    if (words.includes(capitalised(given)) && words.some(isOfPerson)) return true
   }
   return false
 }
@@ -45,6 +58,16 @@ const OF_PERSONS = new Set(
     'él ella licenciado licenciada egli laureato laureata hij zij zijn ele ela formado formada jego jej han hun hon hans hennes hendes hän'
   ).split(' '),
 )
+
+/** Those that are of persons alone: "elle" and "zijn" are of things too. */
+const OF_PERSONS_ONLY = new Set(
+  (
+    'he she his joined studied graduated studierte promovierte absolvierte diplômé diplômée licenciado licenciada egli ' +
+    'laureato laureata hij formado formada ukończył ukończyła absolwent absolwentka'
+  ).split(' '),
+)
+
+const isOfPerson = (word: string) => OF_PERSONS_ONLY.has(word.toLowerCase())
 
 const tellsOfPerson = (word: string) => OF_PERSONS.has(word.toLowerCase()) || rolesIn(word) > 0
 

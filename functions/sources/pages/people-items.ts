@@ -1,12 +1,13 @@
-import { childNodes, nodesBelow, type PageNode, pageTree } from '../markup/page-tree.ts'
+import { childNodes, firstNodes, nodesBelow, type PageNode, pageTree } from '../markup/page-tree.ts'
 import { plainTitle } from '../markup/plain-text.ts'
 import { foldText, wordsIn } from '../text/words.ts'
 import { partsOf } from './card-lines.ts'
 import { hasType, jsonLdObjects, textIn } from './json-ld.ts'
 import { namesWithText } from './names-with-text.ts'
 import { nodesInside } from './outside-parts.ts'
+import { peopleInLines } from './people-in-lines.ts'
 import { peopleOnCards } from './people-on-cards.ts'
-import { personName } from './person-name.ts'
+import { personName, tradeBefore } from './person-name.ts'
 import { isForAll, rolesIn } from './role-words.ts'
 
 export interface ListedPerson {
@@ -31,19 +32,50 @@ export function listedPeople(html: string): ListedPerson[] {
     if (!known || (known.title === '' && person.title !== '')) found.set(key, person)
   }
   for (const person of peopleInData(root)) add(person)
-  for (const parent of [root, ...nodesInside(root)]) for (const person of peopleBelow(parent)) add(person)
+  const nodes = [...nodesInside(root)]
+  const shapes = new Set<string>()
+  for (const parent of [root, ...nodes]) for (const person of peopleBelow(parent, shapes)) add(person)
+  for (const person of aloneInRow(nodes, shapes)) add(person)
+  for (const person of peopleInLines(nodes)) add({ ...person, title: plainTitle(person.title) })
   for (const person of peopleOnCards(root)) add({ ...person, title: plainTitle(person.title) })
   if (found.size < FEWEST) for (const name of namesWithText(root)) add({ name, title: '' })
   return [...found.values()].slice(0, MOST_PEOPLE)
 }
 
-function peopleBelow(parent: PageNode): ListedPerson[] {
+/** Notes the shapes of blocks that hold a person each. */
+function peopleBelow(parent: PageNode, shapes: Set<string>): ListedPerson[] {
   const children = childNodes(parent).slice(0, MOST_CHILDREN)
   if (children.length < FEWEST) return []
-  const people = children.flatMap((child) => personIn(child) ?? [])
+  const blocks = children.flatMap((node) => {
+    const person = personIn(node)
+    return person ? [{ node, person }] : []
+  })
+  const people = blocks.map(({ person }) => person)
   const titled = people.filter(({ title }) => title !== '')
-  if (titled.length >= FEWEST && titled.length >= people.length / 2) return people
-  return flatPeople(parent, children)
+  if (titled.length < FEWEST || titled.length < people.length / 2) return flatPeople(parent, children)
+  for (const { node } of blocks) shapes.add(shapeOf(node))
+  return people
+}
+
+/** Empty for a block without a class, which looks like any other. */
+const shapeOf = ({ name, attributes, parent }: PageNode) =>
+  attributes.class
+    ? `${name} ${attributes.class} in ${parent?.name} ${parent?.attributes.class ?? ''}`.replace(/\d+/g, '')
+    : ''
+
+const MOST_PARTS = 60
+const isQuote = (block: PageNode) =>
+  firstNodes(nodesBelow(block), MOST_PARTS).some(
+    ({ name, attributes }) =>
+      name === 'blockquote' || name === 'q' || /quote|testimonial|review/i.test(attributes.class ?? ''),
+  )
+
+/** The last of several rows may hold one person, in a block of the same form as those of the others. */
+function aloneInRow(nodes: readonly PageNode[], shapes: ReadonlySet<string>): ListedPerson[] {
+  return nodes
+    .filter((node) => shapeOf(node) !== '' && shapes.has(shapeOf(node)) && !isQuote(node))
+    .flatMap((node) => personIn(node) ?? [])
+    .filter(({ title }) => title !== '')
 }
 
 /** Headings and paragraphs by turns, without an element around both. */
@@ -70,7 +102,7 @@ function personIn(block: PageNode): ListedPerson | undefined {
   const behind = lines.slice(at + 1)
   // The block holds several people.
   if (at >= 0 && lines.length > 3 && behind.some((line) => isSecondName(line, name))) return undefined
-  const title = titleIn([...behind, ...lines.slice(0, Math.max(0, at))], name) ?? ''
+  const title = titleIn([...behind, ...lines.slice(0, Math.max(0, at))], name) ?? tradeBefore(lines[at] ?? '')
   return { name, title: plainTitle(title) }
 }
 

@@ -1,16 +1,31 @@
 import { foldLetters } from '../../shared/text/fold-letters.ts'
 import { rolesIn } from './role-words.ts'
 
-const ACADEMIC =
-  /^(?:(?:dr|doctor|prof|professor|dipl|ing|mag|med|rer|nat|pol|phil|jur|mr|mrs|ms|sir|dame|lic|m|mme|herr|frau|inz|mgr|hab|ir|drs)\b\.?(?:-\w+\.?)?\s*)+/i
+const TITLES =
+  'dr|dra|doctor|doctora|prof|professor|dipl|ing|mag|med|rer|nat|pol|phil|jur|mr|mrs|ms|mx|sir|dame|lic|mme|mlle|herr|frau|sra?|srta|avv|dhr|mevr|inz|inż|mgr|hab|ir|drs'
+/** Short for a name too, where no dot stands behind. */
+const TITLES_WITH_DOT =
+  'eng|engr|adv|hon|rev|capt|dent|vet|oec|agr|techn|habil|iur|mult|univ|sig|sig\\.ra|dott|dott\\.ssa|arch|geom|rag|dir|lek'
+/** "M." is a title only where it comes first: behind another one it is of the name. */
+const ACADEMIC = new RegExp(
+  `^(?:m(?!\\p{L})\\.?\\s*|(?:(?:(?:${TITLES})(?!\\p{L})\\.?(?:-\\p{L}+\\.?)?|(?:${TITLES_WITH_DOT})\\.?(?<=\\.|ra|ssa)(?!\\p{L})|\\(fh\\)|h\\.\\s?c\\.)\\s*)+)`,
+  'iu',
+)
+/** What some write before a name, and is a title too. */
+const TRADE_BEFORE =
+  /^(?:(?:Fach|Zahn|Tier)?[aä]rzt(?:in)?|Rechtsanw[aä]lt(?:in)?|(?:Fachanw[aä]lt|Steuerberater|Wirtschaftsprüfer|Notar|Architekt|Ingenieur)(?:in)?|Ma[iî]tre|Avocate?|Abogad[oa]|Advoga?d[oa]|Avvocat[oa]|Advocaat|Notaris|Adwokat|Radca prawny|Attorney) (?=\p{Lu})/u
 const DEGREES =
-  /,? (?:ph\.?d\.?|mba|m\.?d\.?|msc|m\.?sc\.?|bsc|cpa|cfa|jd|j\.d\.|ll\.?m\.?|esq\.?|jr\.?|sr\.?|ii|iii|mph|rn|facs|pe|p\.e\.|aia)(?=,|$|\s)/i
+  /,? (?:ph\.?d\.?|mba|m\.?d\.?|msc|m\.?sc\.?|bsc|b\.?sc\.?|m\.a\.|b\.a\.|m\.eng\.|b\.eng\.|dds|dmd|dvm|cpa|cfa|fca|aca|acca|jd|j\.d\.|ll\.?[bm]\.?|esq\.?|jr\.?|sr\.?|ii|iii|mph|rn|facs|pe|p\.e\.|aia|dipl\.?-\p{L}+\.?|mag\.|dr\.)(?=,|$|\s)/iu
 const PARTICLES = new Set(
   'von van de der den da di del della dos das do la le el bin ibn af av zu zur ter ten y e mac mc san al du des und st'.split(
     ' ',
   ),
 )
-const PART = /^\p{Lu}(?:[\p{L}’'`´-]*\p{L})?\.?$/u
+const PART = /^(?:\p{Lu}(?:[\p{L}’'`´-]*\p{L})?\.?|(?:\p{Lu}\.){2,4}|\p{Lu}\p{Ll}{2,}\.\p{Lu})$/u
+/** "P.J.Example", without spaces. Names of degrees have one initial only. */
+const INITIALS = /^((?:\p{Lu}\.){2,3})(?=\p{Lu}\p{Ll}{2,}$)/u
+/** Abbreviations in a line of capitals. */
+const NO_VOWEL = /^[B-DF-HJ-NP-TV-XZ]{3,}$/
 /** Words that begin with a capital in headings, and are no names. */
 const NO_NAME = new Set(
   (
@@ -23,6 +38,7 @@ const NO_NAME = new Set(
     'software developers engineers designers consultants analysts managers directors front back end full stack project projects controls senior junior mobile web cloud data quality operations operation customer client account content growth brand creative community security network platform infrastructure logo image icon background ' +
     'visit website gallery profile biography bio download request show hide close open try book demo ' +
     'nas nam nasz nasza system systems systemy tech ops admin ux ui qa joined appointed elected inc ltd llc corp corporation limited gmbh holdings holding laboratories industries pharmaceuticals pharmaceutical pharma consulting capital ventures ' +
+    'clinic clinics tracking monitoring ' +
     'structure organizational organisational overview values vision mission history strategy governance responsibility commitment innovation technologies systems partner member chapter welcome discover explore ' +
     'university institute college school hospital bank foundation award awards report case study studies webinar event events conference summit video podcast'
   ).split(' '),
@@ -42,6 +58,10 @@ const NO_NAME_ELSEWHERE = new Set(
     'onze bestuur commissarissen directie medewerkers kantoor waarden afdeling verkoop inkoop administratie planning ' +
     'buchhaltung einkauf verwaltung produktion vertrieb vorstand aufsichtsrat fuhrungsteam geschaftsfuhrung geschaftsleitung ' +
     'mustermann musterfrau neue neues neuen moderne modernes erste ersten nueva nuevos nuevas nuova nuovi nieuwe nowa nowy nowe ' +
+    'clinica clinicas clinique klinik klinika kliniek praxis kanzlei kancelaria bufete studio grupo groupe gruppe gruppo grupa gabinet przychodnia poliklinik zentrum centro centrum ' +
+    'experiencia experience esperienza ervaring erfahrung berufserfahrung doswiadczenie profesional profesionales professionnelle professionnel professionale zawodowe ' +
+    'referencias referenzen supervisiones formacion formazione ausbildung weiterbildung opleiding wyksztalcenie werdegang lebenslauf schwerpunkte tatigkeitsschwerpunkte ' +
+    'qualifikationen sprachen mitgliedschaften publikationen publications parcours competences languages memberships qualifications expertise education background ' +
     'vedeni spolecnosti spolocnosti predstavenstvo'
   ).split(' '),
 )
@@ -63,7 +83,12 @@ const SURNAME_OF_TRADE =
 /** A name of two to five parts, in one form; undefined for other texts. */
 export function personName(text: string): string | undefined {
   if (text.length > 70 || text.length < 4) return undefined
-  const [called = ''] = text.replace(ANCHOR, '').replace(ACADEMIC, '').split(DEGREES, 1)
+  const [called = ''] = text
+    .replace(ANCHOR, '')
+    .replace(TRADE_BEFORE, '')
+    .replace(ACADEMIC, '')
+    .replace(INITIALS, '$1 ')
+    .split(DEGREES, 1)
   const plain = called
     .replace(SEPARATORS, '')
     .replace(/\([^)]{1,30}\)$/, '')
@@ -75,7 +100,11 @@ export function personName(text: string): string | undefined {
   if (parts.length < 2 || parts.length > 5 || /\d/.test(plain)) return undefined
   const own = parts.filter((part) => !PARTICLES.has(part.toLowerCase()))
   if (own.length < 2 || !own.every((part) => PART.test(part))) return undefined
-  if (own.some(isNoName) || rolesIn(plain.replace(SURNAME_OF_TRADE, '')) > 0) return undefined
+  if (
+    own.some((part) => isNoName(part) || NO_VOWEL.test(part)) ||
+    rolesIn(plain.replace(SURNAME_OF_TRADE, '')) > 0
+  )
+    return undefined
   // Abbreviations in capitals are no names, but some pages write whole names so.
   if (own.every((part) => part.length <= 3 && part === part.toUpperCase())) return undefined
   return plain
@@ -86,3 +115,6 @@ const isNoName = (part: string): boolean =>
   foldLetters(part)
     .split(/[’'`´]/)
     .some((word) => NO_NAME_ELSEWHERE.has(word))
+
+/** "Rechtsanwalt Max Example" has both in one line. */
+export const tradeBefore = (line: string): string => TRADE_BEFORE.exec(line)?.[0].trim() ?? ''

@@ -38,6 +38,13 @@ const ROLES = new Set(
     'butikksjef snekker rorlegger kokk servitor lagermedarbeider sjafor lege regnskapsforer revisor arkitekt programmerer renholder barnehagelaerer vernepleier utvikler ' +
     'kirjanpitaja myyja lahihoitaja sairaanhoitaja kokki tarjoilija kuljettaja varastotyontekija sahkoasentaja opettaja laakari ohjelmistokehittaja siivooja ' +
     'reditel reditelka jednatel jednatelka zakladatel zakladatelka vedouci ucetni asistentka skladnik ridic programator vyvojar konzultant mistr prodavac kuchar riaditel riaditelka konatel veduci uctovnik vodic predajca ' +
+    // Of practices and law firms.
+    'solicitor barrister dentist veterinarian physiotherapist psychologist psychiatrist optometrist hygienist midwife surgeon podiatrist counselor trustee curator ' +
+    'zahnarzt zahnarztin tierarzt tierarztin facharzt facharztin hebamme heilpraktiker heilpraktikerin psychologe psychologin logopadin notarin ' +
+    'osteopathe orthophoniste dentiste veterinaire huissier conservatrice conservateur psiquiatra psicologa odontologo odontologa veterinario veterinaria dentista procurador procuradora notario ' +
+    'odontoiatra logopedista notaio commercialista avvocatessa tandarts huisarts psycholoog dierenarts logopedist praktijkondersteuner mondhygienist notaris ' +
+    'fizjoterapeuta fizjoterapeutka terapeuta terapeutka psycholog logopeda dietetyk stomatolog rehabilitant opiekun opiekunka rejestrator rejestratorka ratownik polozna adwokat radca notariusz aplikant weterynarz ' +
+    'tandlakare fysioterapeut tannlege tandlaege advokat dyrlaege ' +
     'kehittaja insinoori paallikko johtaja myyja asiantuntija koordinaattori suunnittelija harjoittelija toimitusjohtaja perustaja asentaja myyntipaallikko projektipaallikko konsultti'
   ).split(' '),
 )
@@ -47,7 +54,7 @@ const FOR_ALL =
   /\(\s*(?:[mwfdxhvkagi*]\s?[/|,]\s?){1,3}[mwfdxhvkagi*]\s*\)|\b[HFM]\/[HFM](?:\/[XD])?\b|\bm\/w\/d\b/i
 /** German and Nordic titles are compounds of these. */
 const ENDINGS =
-  /(?:entwickler|ingenieur|leiter|mitarbeiter|berater|techniker|mechaniker|elektroniker|manager|sachbearbeiter|kaufmann|kauffrau|fahrer|fachkraft|assistent|assistenz|referent|spezialist|planer|verkaufer|monteur|meister|helfer|pfleger|technolog|logistiker|chemiker|physiker|informatiker|laborant|elektriker|installateur|schlosser|mechatroniker|therapeut|padagog|zeichner|gestalter|architekt|redakteur|werker|arbeiter|maschinenfuhrer|schweisser|lackierer|gartner|erzieher|lehrer|chef|sjef|mester|mastare|ansvarlig|ansvarig|utvecklare|ingenjor|ledare|saljare|konsult|konsulent|tekniker|radgiver|udvikler|utvikler|ingenior|leder|medewerker|adviseur|ontwikkelaar|monteur|beheerder|paallikko|johtaja|insinoori|suunnittelija|asiantuntija)(?:in|innen|en|s|e)?$/
+  /(?:entwickler|ingenieur|leiter|mitarbeiter|berater|techniker|mechaniker|elektroniker|manager|sachbearbeiter|kaufmann|kauffrau|fahrer|fachkraft|assistent|assistenz|referent|spezialist|planer|verkaufer|monteur|meister|helfer|pfleger|technolog|logistiker|chemiker|physiker|informatiker|laborant|elektriker|installateur|schlosser|mechatroniker|therapeut|arzt|anwalt|prufer|padagog|zeichner|gestalter|architekt|redakteur|werker|arbeiter|maschinenfuhrer|schweisser|lackierer|gartner|erzieher|lehrer|chef|sjef|mester|mastare|ansvarlig|ansvarig|utvecklare|ingenjor|ledare|saljare|konsult|konsulent|tekniker|radgiver|udvikler|utvikler|ingenior|leder|medewerker|adviseur|ontwikkelaar|monteur|beheerder|paallikko|johtaja|insinoori|suunnittelija|asiantuntija)(?:in|innen|en|s|e)?$/
 
 /** German titles with an ending for women, such as "Optiker/in". Readers and customers have it too. */
 const GENDERED = /(?<![\p{L}-])(\p{L}{5,40})(?:\/-?|[:*_]|\()in\)?(?![\p{L}])/u
