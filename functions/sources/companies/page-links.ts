@@ -4,6 +4,7 @@ import { placeScores } from '../pages/classify-link.ts'
 import { isOwnHost, isTenantAddress } from '../pages/own-hosts.ts'
 import { PAGE_KINDS, type PageKind } from '../pages/place-words.ts'
 import { sharedBlogFeed } from '../pages/shared-blog.ts'
+import { canonicalUrl } from '../text/canonical-url.ts'
 import { registeredLabel } from '../text/registered-label.ts'
 
 export interface PageLinks {
@@ -30,7 +31,7 @@ export function pageLinks(
 ): PageLinks {
   const { feeds, links, embedded } = linkedAddresses(html, pageUrl)
   const labels = siteHosts.map(registeredLabel)
-  const pages = ranked(withoutFalseFriends(links, html), siteHosts, new Set(labels))
+  const pages = ranked(withoutFalseFriends(links, html), siteHosts, new Set(labels), canonicalUrl(pageUrl))
   const blogs = links.flatMap(({ url }) => labels.flatMap((label) => sharedBlogFeed(url, label) ?? []))
   const named = links.filter((link) => isFeedLink(link, siteHosts)).map(({ url }) => url)
   return {
@@ -77,6 +78,7 @@ function ranked(
   links: readonly LinkedAddress[],
   siteHosts: readonly string[],
   companyWords: ReadonlySet<string>,
+  page: string,
 ): Record<PageKind, readonly string[]> {
   const found = new Map<PageKind, Map<string, number>>(PAGE_KINDS.map((kind) => [kind, new Map()]))
   for (const link of links) {
@@ -90,9 +92,15 @@ function ranked(
       ofKind?.set(link.url, Math.max(ofKind.get(link.url) ?? 0, score))
     }
   }
+  // A link to a part of the same page comes last: it may be a mere button.
   const best = (kind: PageKind) =>
     [...(found.get(kind) ?? [])]
-      .toSorted(([a, one], [b, other]) => other - one || effort(a) - effort(b))
+      .toSorted(
+        ([a, one], [b, other]) =>
+          Number(canonicalUrl(a) === page) - Number(canonicalUrl(b) === page) ||
+          other - one ||
+          effort(a) - effort(b),
+      )
       .slice(0, MOST_PAGES)
       .map(([url]) => url)
   return {

@@ -90,7 +90,10 @@ const withoutHash = (url: string) => url.replace(/#.*$/s, '')
 /** The page that the link is on, or the start of its site, is no further place. */
 function isHere(address: string, pageUrl: string): boolean {
   const [url, page] = [new URL(address), URL.parse(pageUrl)]
-  return url.host === page?.host && url.pathname === '/' && url.search === '' && url.hash === ''
+  if (url.host !== page?.host || url.hash !== '') return false
+  return (
+    url.pathname + url.search === page.pathname + page.search || (url.pathname === '/' && url.search === '')
+  )
 }
 
 const isFeed = ({ rel = '', type = '', title = '', href = '' }: Readonly<Record<string, string>>) =>

@@ -58,6 +58,34 @@ describe('a website leads to', () => {
   ])('%s', (_case, inside, expected) => expect(page(inside)).toMatchObject(expected))
 })
 
+describe('a link leads to', () => {
+  const pages = (inside: string, url = 'https://acme.example/de/') => pageLinks(inside, url).pages
+
+  test.each([
+    ['Our Attorneys', 'team'],
+    ['Meet our doctors', 'team'],
+    ['Unsere Anwälte', 'team'],
+    ['Ontmoet onze experts', 'team'],
+    ['Nos avocats', 'team'],
+    ['Job Postings', 'careers'],
+    ['Dans la presse', 'news'],
+    ['In den Medien', 'news'],
+  ] as const)('people or openings where it says "%s"', (text, kind) => {
+    expect(pages(`<a href="/x7">${text}</a>`)[kind]).toEqual(['https://acme.example/x7'])
+  })
+
+  test('nothing where it is a button of the same page', () => {
+    expect(pages('<a href="#">Blog</a><a href="">News</a>')).toMatchObject({ blog: [], news: [] })
+  })
+
+  test('a part of the same page last', () => {
+    expect(pages('<a href="#news">News</a><a href="/de/aktuelles/">Alle</a>').news).toEqual([
+      'https://acme.example/de/aktuelles/',
+      'https://acme.example/de/',
+    ])
+  })
+})
+
 describe('a page with very many links', () => {
   const BOARD = '<a href="https://boards.greenhouse.io/acme">Jobs</a>'
   const boards = (html: string) => pageLinks(html + BOARD, 'https://acme.example/').boards
