@@ -8,6 +8,7 @@ import { refreshIn } from '../markup/refresh-in.ts'
 import { isOwnHost, isTenantAddress } from '../pages/own-hosts.ts'
 import { type Fetch, type FetchReply, type FetchRequest, SourceFailure } from '../source.ts'
 import { technologiesOf } from '../technology/detect-technologies.ts'
+import { entranceOf } from './entrance.ts'
 import { type PageLinks, pageLinks } from './page-links.ts'
 import { requireWelcome } from './robots-rules.ts'
 
@@ -47,7 +48,10 @@ export class SiteVisit {
     const host = new URL(page.url).hostname
     if (!this.hosts.includes(host) && !boardAt(page.url)) this.hosts.push(host)
     // Its links were judged by the hosts that were known before.
-    return { ...page, ...pageLinks(page.html, page.url, this.hosts) }
+    const home = { ...page, ...pageLinks(page.html, page.url, this.hosts) }
+    const isEntrance = Object.values(home.pages).every((urls) => urls.length === 0) && !home.board
+    const entrance = isEntrance ? entranceOf(home.html, home.url, this.hosts) : undefined
+    return (entrance === undefined ? undefined : await this.page(entrance)) ?? home
   }
 
   /** Undefined for a page that is not the company's, can't be read, or is beyond what may be asked. */
