@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ListedPerson } from '../pages/people-items.ts'
+import type { ListedPerson } from '../pages/people/people-items.ts'
 import { foldText, wordsIn } from '../text/words.ts'
 
 /** The title that the team page gives a person. Null while the page does not show the person. */

@@ -1,7 +1,7 @@
 import { companyFeed } from '../adapters/company-feed.ts'
 import { readWebPage } from '../fetch/page-request.ts'
 import type { Observation } from '../observation.ts'
-import { listedPeople } from '../pages/people-items.ts'
+import { listedPeople } from '../pages/people/people-items.ts'
 import { type SourceAccess, SourceFailure, type WatchedAccount } from '../source.ts'
 import { attempt } from './attempt.ts'
 import type { CompanyPlace } from './company-places.ts'

@@ -1,6 +1,6 @@
 import { type PageNode, visibleText } from '../markup/page-tree.ts'
+import { isGenericText } from '../text/generic-text.ts'
 import { linesOf } from './card-lines.ts'
-import { isGenericText } from './generic-text.ts'
 
 /** What a link says, without a part of its own at the end that says "Details" or "Read more". */
 export function textOfLink(anchor: PageNode): string {

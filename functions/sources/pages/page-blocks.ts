@@ -1,7 +1,7 @@
 import { childNodes, nodesBelow, type PageNode } from '../markup/page-tree.ts'
 import { cleanUrl } from '../text/canonical-url.ts'
+import { isGenericText } from '../text/generic-text.ts'
 import { textOfLink, titleOfRow } from './block-titles.ts'
-import { isGenericText } from './generic-text.ts'
 import { isOutside, nodesInside } from './outside-parts.ts'
 import { headingIn, headingText, isHeading, isLinked, isTitleLink, rankOf } from './page-headings.ts'
 

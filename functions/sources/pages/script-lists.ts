@@ -2,9 +2,9 @@ import type { PageNode } from '../markup/page-tree.ts'
 import { plainTitle } from '../markup/plain-text.ts'
 import { scriptData } from '../markup/script-data.ts'
 import { canonicalUrl, cleanUrl } from '../text/canonical-url.ts'
+import { isGenericText } from '../text/generic-text.ts'
 import { parseTime } from '../text/parse-time.ts'
 import { isPageOf } from './classify-link.ts'
-import { isGenericText } from './generic-text.ts'
 import { isRecord, type JsonRecord, textIn } from './json-ld.ts'
 
 export interface ListedRecord {

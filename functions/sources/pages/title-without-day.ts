@@ -1,6 +1,6 @@
 import { foldLetters } from '../../shared/text/fold-letters.ts'
+import { isGenericText } from '../text/generic-text.ts'
 import { dayInText } from './block-day.ts'
-import { isGenericText } from './generic-text.ts'
 
 /** Some pages write the day before or behind the headline, in one line with it, and "Read more" at the end. */
 export function titleWithoutDay(title: string, hasOtherDay = false): string {

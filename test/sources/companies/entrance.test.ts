@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { discoverPlaces } from '../../../functions/sources/companies/discover-places.ts'
-import { entranceOf } from '../../../functions/sources/companies/entrance.ts'
+import { entranceOf } from '../../../functions/sources/pages/entrance.ts'
 
 const HOME = 'https://acme.example/'
 const entrance = (html: string) =>

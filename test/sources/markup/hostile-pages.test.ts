@@ -9,7 +9,7 @@ import { plainText, plainTitle } from '../../../functions/sources/markup/plain-t
 import { xmlRecords } from '../../../functions/sources/markup/xml-records.ts'
 import { jobItems } from '../../../functions/sources/pages/jobs/job-items.ts'
 import { newsItems } from '../../../functions/sources/pages/news-items.ts'
-import { listedPeople } from '../../../functions/sources/pages/people-items.ts'
+import { listedPeople } from '../../../functions/sources/pages/people/people-items.ts'
 import { cleanUrl } from '../../../functions/sources/text/canonical-url.ts'
 import { nameCandidates } from '../../../functions/sources/text/company-name.ts'
 import { titleWords } from '../../../functions/sources/text/compare-titles.ts'

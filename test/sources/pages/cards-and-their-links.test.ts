@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pageLinks } from '../../../functions/sources/companies/page-links.ts'
 import { jobItems } from '../../../functions/sources/pages/jobs/job-items.ts'
 import { newsItems } from '../../../functions/sources/pages/news-items.ts'
-import { listedPeople } from '../../../functions/sources/pages/people-items.ts'
+import { listedPeople } from '../../../functions/sources/pages/people/people-items.ts'
 import { personName } from '../../../functions/sources/pages/person-name.ts'
 
 const NOW = new Date('2026-06-10T12:00:00.000Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedPeople } from '../../../functions/sources/pages/people-items.ts'
+import { listedPeople } from '../../../functions/sources/pages/people/people-items.ts'
 
 const TEAM = [
   ['Konrad Example', 'Prezes zarządu'],

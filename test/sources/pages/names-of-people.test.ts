@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listedPeople } from '../../../functions/sources/pages/people-items.ts'
+import { listedPeople } from '../../../functions/sources/pages/people/people-items.ts'
 import { personName } from '../../../functions/sources/pages/person-name.ts'
 
 describe('a name is known', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listedPeople } from '../../../functions/sources/pages/people-items.ts'
+import { listedPeople } from '../../../functions/sources/pages/people/people-items.ts'
 
 const names = (html: string) => listedPeople(`<main>${html}</main>`).map(({ name }) => name)
 const list = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`

@@ -1,6 +1,6 @@
 import { foldLetters } from '../../../shared/text/fold-letters.ts'
 import { type PageNode, visibleText } from '../../markup/page-tree.ts'
-import { isGenericText } from '../generic-text.ts'
+import { isGenericText } from '../../text/generic-text.ts'
 
 const LONGEST_APPLY = 40
 const APPLY =

@@ -1,6 +1,6 @@
-import { childNodes, firstNodes, nodesBelow, type PageNode, visibleText } from '../markup/page-tree.ts'
-import { personName } from './person-name.ts'
-import { rolesIn } from './role-words.ts'
+import { childNodes, firstNodes, nodesBelow, type PageNode, visibleText } from '../../markup/page-tree.ts'
+import { personName } from '../person-name.ts'
+import { rolesIn } from '../role-words.ts'
 
 interface PersonInLine {
   readonly name: string

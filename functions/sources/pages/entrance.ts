@@ -1,8 +1,8 @@
 import { foldLetters, plainWords } from '../../shared/text/fold-letters.ts'
 import { type LinkedAddress, linkedAddresses } from '../markup/linked-addresses.ts'
 import { nodesBelow, type PageNode, pageTree, rawText, visibleText } from '../markup/page-tree.ts'
-import { isOwnHost } from '../pages/own-hosts.ts'
 import { canonicalUrl } from '../text/canonical-url.ts'
+import { isOwnHost } from './own-hosts.ts'
 
 /** A homepage shows more. */
 const MOST_LINKS = 12

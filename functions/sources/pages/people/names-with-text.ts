@@ -1,10 +1,10 @@
-import { groupBy } from '../../shared/group-by.ts'
-import { type PageNode, visibleText } from '../markup/page-tree.ts'
-import { foldText } from '../text/words.ts'
-import { nodesInside } from './outside-parts.ts'
-import { isHeading } from './page-headings.ts'
-import { personName } from './person-name.ts'
-import { rolesIn } from './role-words.ts'
+import { groupBy } from '../../../shared/group-by.ts'
+import { type PageNode, visibleText } from '../../markup/page-tree.ts'
+import { foldText } from '../../text/words.ts'
+import { nodesInside } from '../outside-parts.ts'
+import { isHeading } from '../page-headings.ts'
+import { personName } from '../person-name.ts'
+import { rolesIn } from '../role-words.ts'
 
 const FEWEST = 2
 /** So many names of one form speak for the others of it. */

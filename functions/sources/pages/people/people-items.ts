@@ -1,14 +1,14 @@
-import { childNodes, firstNodes, nodesBelow, type PageNode, pageTree } from '../markup/page-tree.ts'
-import { plainTitle } from '../markup/plain-text.ts'
-import { foldText, wordsIn } from '../text/words.ts'
-import { partsOf } from './card-lines.ts'
-import { hasType, jsonLdObjects, textIn } from './json-ld.ts'
+import { childNodes, firstNodes, nodesBelow, type PageNode, pageTree } from '../../markup/page-tree.ts'
+import { plainTitle } from '../../markup/plain-text.ts'
+import { foldText, wordsIn } from '../../text/words.ts'
+import { partsOf } from '../card-lines.ts'
+import { hasType, jsonLdObjects, textIn } from '../json-ld.ts'
+import { nodesInside } from '../outside-parts.ts'
+import { personName, tradeBefore } from '../person-name.ts'
+import { isForAll, rolesIn } from '../role-words.ts'
 import { namesWithText } from './names-with-text.ts'
-import { nodesInside } from './outside-parts.ts'
 import { peopleInLines } from './people-in-lines.ts'
 import { peopleOnCards } from './people-on-cards.ts'
-import { personName, tradeBefore } from './person-name.ts'
-import { isForAll, rolesIn } from './role-words.ts'
 
 export interface ListedPerson {
   readonly name: string

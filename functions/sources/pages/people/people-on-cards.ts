@@ -1,9 +1,9 @@
-import { groupBy } from '../../shared/group-by.ts'
-import { childNodes, firstNodes, nodesBelow, type PageNode } from '../markup/page-tree.ts'
-import { linesOf } from './card-lines.ts'
-import { isGenericText } from './generic-text.ts'
-import { nodesInside } from './outside-parts.ts'
-import { personName } from './person-name.ts'
+import { groupBy } from '../../../shared/group-by.ts'
+import { childNodes, firstNodes, nodesBelow, type PageNode } from '../../markup/page-tree.ts'
+import { isGenericText } from '../../text/generic-text.ts'
+import { linesOf } from '../card-lines.ts'
+import { nodesInside } from '../outside-parts.ts'
+import { personName } from '../person-name.ts'
 
 export interface PersonOnCard {
   readonly name: string
