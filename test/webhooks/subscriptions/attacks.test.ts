@@ -213,7 +213,8 @@ describe('a key', () => {
       data: { scope: 'webhooks' },
     })
     const { result } = await ask(apiKey, 'events/list', {})
-    expect(result.events.map(({ delivery }: { delivery: string[] }) => delivery)).toEqual([['poll']])
+    const deliveries = result.events.flatMap(({ delivery }: { delivery: string[] }) => delivery)
+    expect(new Set(deliveries)).toEqual(new Set(['poll']))
   })
 
   test('without the scope read may not subscribe', async () => {
