@@ -16,7 +16,7 @@ export function titleWithoutDay(title: string, hasOtherDay = false): string {
 
 /** "Published on 12 March 2026", in one line with the headline. */
 const PUBLISHED =
-  /[\s|,:·–—-]+(?:published|posted|erschienen|veröffentlicht|publié|publicado|pubblicato|gepubliceerd)(?: (?:on|am|le|el|il|op|em))?:? $/iu
+  /,?[\s|:·–—-](?:published|posted|erschienen|veröffentlicht|publié|publicado|pubblicato|gepubliceerd)(?: (?:on|am|le|el|il|op|em))?:? $/iu
 /** "The summer party on Friday, 12 June 2026" is one sentence. */
 const LEADS_TO_DAY =
   /(?:^| )(?:on|by|until|till|from|to|since|am|vom|bis|zum|ab|den|seit|du|le|au|des|jusqu au|el|del|al|dal|il|op|van|tot|vanaf|em|ate|dnia|od|do|den|fra|til) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? |(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag),? (?:den |dem )?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) |(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo),? |(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica) |(?:maan|dins|woens|donder|vrij|zater|zon)dag )?$/
