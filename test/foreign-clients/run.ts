@@ -97,7 +97,7 @@ async function problemWith({ name, stepsUp, run }: Client): Promise<string | und
   const { body } = await callService(service.baseUrl, apiKey, 'GET', '/connections')
   console.log(`connections: ${JSON.stringify(body.data.map(({ scopes }: { scopes: string[] }) => scopes))}`)
   const did = new Map(steps.map((step) => [step.step, step]))
-  if (Number(did.get('connected')?.tools ?? 0) < 30) return 'it saw no tools'
+  if (Number(did.get('connected')?.tools ?? 0) < 20) return 'it saw no tools'
   if (did.get('read')?.isError !== false) return 'it could not read'
   if (body.data.length !== 1) return `it has ${body.data.length} connections`
   if (stepsUp) return did.get('made')?.isError === false ? undefined : 'it did not get what it asked for'

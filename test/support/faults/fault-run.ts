@@ -33,7 +33,7 @@ export interface FaultResult {
   readonly signals: number
   readonly deliveries: number
   readonly posts: number
-  /** Accepted more than once. */
+  /** Accepted, though something in it had been accepted before. */
   readonly duplicates: number
   /** Requests whose answer never got into the log. Only these may be sent once more. */
   readonly unsettled: number
@@ -258,6 +258,17 @@ const isLogged = (post: Received, logged: ReadonlySet<string>) =>
 const subjectOf = ({ destination: { id }, signalId }: Rows[number]) =>
   `${id} ${signalId.startsWith('sig_') ? signalId : 'digest'}`
 
+/** A digest that is sent once more repeats all of its signals, and is one repeat. */
+function deliveredBy(accepted: readonly Received[]) {
+  const delivered = new Set<string>()
+  let repeats = 0
+  for (const names of accepted.map(namesIn)) {
+    if (names.some((name) => delivered.has(name))) repeats += 1
+    for (const name of names) delivered.add(name)
+  }
+  return { delivered, repeats }
+}
+
 type Rows = Awaited<ReturnType<WebhookService['rows']>>
 
 function count(
@@ -266,8 +277,7 @@ function count(
   accepted: readonly Received[],
   rows: Rows,
 ) {
-  const names = accepted.flatMap(namesIn)
-  const delivered = new Set(names)
+  const { delivered, repeats } = deliveredBy(accepted)
   const givenUp = new Set(
     rows
       .filter(({ status, next }) => status === 'failure' && next === null)
@@ -277,7 +287,7 @@ function count(
   return {
     deliveries: expected.size,
     posts: posts.length,
-    duplicates: names.length - delivered.size,
+    duplicates: repeats,
     lost: [...expected].filter((name) => !delivered.has(name) && !givenUp.has(name)).length,
     givenUp: [...givenUp].filter((name) => !delivered.has(name)).length,
     crossed: posts.flatMap(namesIn).filter((name) => !expected.has(name)).length,
