@@ -4,7 +4,7 @@ import { AuditEntry } from '../shared/audit/audit-entry.ts'
 import { auditKey } from '../shared/audit/audit-key.ts'
 import type { AuditLog, AuditQuery } from './read-audit-log.ts'
 
-/** A rare entry among many: each answer reads so many pages at most, then the caller goes on. */
+/** When few entries match, an answer ends after so many pages, and its cursor leads on. */
 const MOST_PAGES = 5
 /** Sorts after every moment that begins with the same day. */
 const AFTER = '~'
@@ -26,7 +26,7 @@ export const dynamoAuditLog = (client: DynamoDBDocumentClient, TableName: string
         ...filterOf(wanted, { ':pk': pk, ':from': from === '' ? '0' : from, ':end': end }),
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :end',
         ScanIndexForward: false,
-        // One more tells whether there are more, and one may be where the page before ended.
+        // One entry more tells whether there are more, and the first one may be where the last answer ended.
         Limit: limit + 2,
       })
       const { Items = [], LastEvaluatedKey } = await client.send(query)

@@ -18,8 +18,8 @@ export const auditApi = api('Audit log', {
     method: 'GET',
     path: '/audit-log',
     scopes: ['admin'],
-    summary: 'Who did what, when and from where, newest first',
-    description: `Every request that changed something, sign-ins and sign-outs of the console, the first use of a key from a network, what was denied, and commands of the operator. An entry is stored in one transaction with what it tells, stays for ${AUDIT_DAYS} days, and is never changed. \`action\` is the name of the endpoint, \`signIn\`, \`signOut\`, \`useKeyFrom\`, \`connect\`, or a command of the operator. \`changes\` has what was there before and after; of texts that may be secrets or name a person, only that they are \`set\`. A request that was denied stands there once an hour for each key, action and reason. With \`Accept: application/x-ndjson\`, each line is an entry, and the header \`x-next-cursor\` leads on. An answer may have fewer entries than \`limit\`, even none, before the end: \`nextCursor\` is null at the end.`,
+    summary: 'List what was done in the organization, by whom, when and from where; the newest first',
+    description: `Every request that changed something, sign-ins and sign-outs of the console, the first use of a key from a network, what was denied, and commands of the operator. An entry is stored in the transaction of its change, stays for ${AUDIT_DAYS} days, and is never changed. \`action\` is the name of the endpoint, \`signIn\`, \`signOut\`, \`useKeyFrom\`, \`connect\`, or a command of the operator. \`changes\` has what was there before and after; of texts that may be secrets or name a person, only that they are \`set\`. A request that was denied stands there once an hour for each key, action and reason. With \`Accept: application/x-ndjson\`, each line is an entry, and the header \`x-next-cursor\` leads on. An answer may have fewer entries than \`limit\`, even none, before the end: \`nextCursor\` is null at the end.`,
     query: v.pipe(
       strict({
         limit: v.optional(integerParameter(1, MOST_SHOWN), ['50']),

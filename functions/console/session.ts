@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Deed } from '../shared/audit/audit-entry.ts'
+import { deedOf } from '../shared/audit/audit-book.ts'
 import { secondsAfter } from '../shared/clock.ts'
 import { DomainError, type ErrorCode } from '../shared/errors.ts'
 import { hashOf, newToken, requireWithin } from '../shared/http/credential.ts'
@@ -56,17 +56,11 @@ export async function signIn({ gate, sessions }: SessionWorld, apiKey: string, a
     keyHash: hashOf(apiKey.trim()),
     endsAt: secondsAfter(now, SESSION_SECONDS),
   }
-  await gate.audit.did(signInOf(caller, 'signIn', address), () => sessions.open(hashOf(id), session))
+  await gate.audit.did(deedOf(caller, { action: 'signIn', address }), () =>
+    sessions.open(hashOf(id), session),
+  )
   return { id, ...(await grant(sessions, hashOf(id), session, now)) }
 }
-
-const signInOf = ({ organizationId, keyId }: Caller, action: string, address: string): Deed => ({
-  organizationId,
-  actor: { kind: 'key', keyId },
-  action,
-  address,
-  requestId: null,
-})
 
 /** Another token for a session that is still open. */
 export async function renewToken(world: SessionWorld, id: string | undefined, address: string) {
@@ -91,7 +85,7 @@ export async function signOut(world: SessionWorld, id: string | undefined, addre
   })
   if (!open) return
   const { hash, session } = open
-  await world.gate.audit.did(signInOf(session, 'signOut', address), () => world.sessions.end(hash))
+  await world.gate.audit.did(deedOf(session, { action: 'signOut', address }), () => world.sessions.end(hash))
 }
 
 /** A token must not prolong itself by opening a session. */

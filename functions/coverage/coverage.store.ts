@@ -62,7 +62,8 @@ export function dynamoCoverages(client: DynamoDBDocumentClient, TableName: strin
     async correct(organizationId, accountId, changes) {
       const kinds = [...PLACE_KINDS, ...CORRECTED_NUMBERS].filter((kind) => changes[kind] !== undefined)
       const values = Object.fromEntries(kinds.map((kind) => [kind, changes[kind]]))
-      noteChange(accountId, undefined, values)
+      const before = (await of(organizationId, [accountId], true)).get(accountId)?.corrections
+      noteChange(accountId, before, { ...before, ...values })
       await refusedWrite(client, [{ Update: changing(organizationId, accountId, values) }])
       const kept = (await of(organizationId, [accountId], true)).get(accountId)
       return kept ?? { seen: undefined, corrections: {} }

@@ -69,8 +69,10 @@ export const dynamoVerdicts = (
   },
 })
 
+const shownOf = ({ verdict, hidden }: StoredVerdict) => ({ verdict, hidden })
+
 const noteVerdict = ({ before, after }: VerdictChange) =>
-  noteChange(after.signalId, { verdict: before?.verdict }, { verdict: after.verdict, hidden: after.hidden })
+  noteChange(after.signalId, before && shownOf(before), shownOf(after))
 
 async function refundEntry(
   ledger: Ledger<TransactItem>,

@@ -56,7 +56,7 @@ function refuseArgument(rest: Record<string, unknown>, name: string, message: st
   delete rest[name]
 }
 
-/** The same arguments as one object. What the tool takes from nobody, it does not take there either. */
+/** `filters` has the same arguments in one object. What the tool refuses beside them, it refuses in them too. */
 function refuseNested(filters: unknown, { withheld = {} }: Tool, errors: FieldError[]) {
   if (typeof filters !== 'object' || filters === null) return
   for (const [name, message] of Object.entries(withheld))

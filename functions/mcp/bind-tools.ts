@@ -4,7 +4,7 @@ import type { Operation } from '../shared/http/operation.ts'
 import { mayAsk } from '../shared/http/require-scope.ts'
 import { lazily } from '../shared/lazily.ts'
 import { definitionOf } from './definition.ts'
-import { groupDefinitions, showGroup } from './more-tools.ts'
+import { type DefinedTool, groupDefinitions, showGroup } from './more-tools.ts'
 import type { Tool } from './shape/tool.ts'
 
 interface BoundTool {
@@ -27,7 +27,9 @@ export interface BoundTools {
 
 export function bindTools(tools: readonly Tool[], operations: readonly Operation[]): BoundTools {
   const bound = new Map(tools.map((tool) => [tool.name, { tool, operation: operationOf(tool, operations) }]))
-  const defined = lazily(() => tools.map((tool) => ({ ...tool, definition: definitionOf(tool) })))
+  const defined = lazily((): DefinedTool[] =>
+    tools.map((tool) => ({ ...tool, definition: definitionOf(tool) })),
+  )
   return {
     find: (name) => bound.get(name),
     definitions(caller, which) {
@@ -36,7 +38,7 @@ export function bindTools(tools: readonly Tool[], operations: readonly Operation
         .map(({ definition }) => definition)
       return which === 'all' ? own : [...own, ...groupDefinitions(tools, caller)]
     },
-    ofGroup: (caller, given) => showGroup(tools, caller, given),
+    ofGroup: (caller, given) => showGroup(defined(), caller, given),
   }
 }
 

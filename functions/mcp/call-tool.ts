@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import type { AuditBook } from '../shared/audit/audit-book.ts'
-import { deedOf, deniedWrittenDown, writtenDown } from '../shared/audit/written-down.ts'
+import { type AuditBook, deedOf } from '../shared/audit/audit-book.ts'
+import { deniedWrittenDown, writtenDown } from '../shared/audit/written-down.ts'
 import { DomainError, type ErrorCode } from '../shared/errors.ts'
 import { Accepted, Answer, type Caller, WARNING_HEADER } from '../shared/http/endpoint.ts'
 import type { Operation } from '../shared/http/operation.ts'
@@ -34,7 +34,7 @@ export async function callTool(
   observer: ToolObserver,
 ): Promise<CallToolResult> {
   observer.called(tool.name)
-  const deed = deedOf({ ...call, address, action: name })
+  const deed = deedOf(call.caller, { ...call, address, action: name })
   try {
     const { detail, params, query, body } = await deniedWrittenDown({ audit }, deed, async () => {
       requireScopes(call.caller, tool.endpoint)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Caller } from '../shared/http/endpoint.ts'
 import { mayAsk } from '../shared/http/require-scope.ts'
 import { unknownName } from '../shared/issue-message.ts'
-import { definitionOf } from './definition.ts'
+import type { definitionOf } from './definition.ts'
 import { GROUPS, type Group, groupNames } from './shape/groups.ts'
 import { READ_ONLY, type Tool, writing } from './shape/tool.ts'
 
@@ -14,7 +14,7 @@ export const USE_TOOL = 'use_tool'
 const groupsFor = (tools: readonly Tool[], caller: Caller): Group[] =>
   groupNames.filter((group) => tools.some((tool) => tool.group === group && mayAsk(caller, tool.endpoint)))
 
-/** The two tools that lead to all others; none where the caller may use no other. */
+/** The two tools that lead to the tools of groups. None for a caller that may use no tool of a group. */
 export function groupDefinitions(tools: readonly Tool[], caller: Caller) {
   const groups = groupsFor(tools, caller)
   if (groups.length === 0) return []
@@ -47,7 +47,7 @@ export function groupDefinitions(tools: readonly Tool[], caller: Caller) {
   ]
 }
 
-/** A call in the right form is the call that is in it, and never comes here. */
+/** Answers a call of `use_tool` in a wrong form. A right one was replaced by the call in it before. */
 export const misusedTool = (given: unknown): CallToolResult =>
   refused(given, ['name', 'arguments'], 'Give the name of a tool, and its arguments as an object.')
 
@@ -57,17 +57,20 @@ function refused(given: unknown, names: readonly string[], otherwise: string): C
   return { content: [{ type: 'text', text }], isError: true }
 }
 
+export interface DefinedTool extends Tool {
+  readonly definition: ReturnType<typeof definitionOf>
+}
+
 const Asked = v.strictObject({ group: v.picklist(groupNames) })
 
 /** The definitions of a group, as a model needs them. */
-export function showGroup(tools: readonly Tool[], caller: Caller, given: unknown): CallToolResult {
+export function showGroup(tools: readonly DefinedTool[], caller: Caller, given: unknown): CallToolResult {
   const asked = v.safeParse(Asked, given)
   if (!asked.success)
     return refused(given, ['group'], `group must be one of ${groupsFor(tools, caller).join(', ')}.`)
   const shown = tools
     .filter(({ group, endpoint }) => group === asked.output.group && mayAsk(caller, endpoint))
-    .map(definitionOf)
-    .map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))
+    .map(({ definition: { name, description, inputSchema } }) => ({ name, description, inputSchema }))
   const structuredContent = { tools: shown }
   return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }
 }

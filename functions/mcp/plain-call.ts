@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { USE_TOOL } from './more-tools.ts'
 
-/** A record of valibot takes a list for one too. */
+/** `v.record` would take a list too. */
 const GivenArguments = v.custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 )
@@ -22,7 +22,7 @@ interface Message {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A call of `use_tool` as the call that is in it: scopes, repeats and the log are those of the tool itself. */
+/** Replaces a call of `use_tool` by the call in it. So scopes, repeats and the audit log are those of that tool. */
 export function plainCall({ text, headers }: Message): Message {
   if (!text.includes(USE_TOOL)) return { text, headers }
   const message = v.safeParse(v.pipe(v.string(), v.parseJson(), Wrapped), text)

@@ -27,7 +27,8 @@ import { pushApi } from '../push/push.api.ts'
 import { pushOperations, pushWorld } from '../push/push.wiring.ts'
 import { runOperations, runReaders } from '../runs/read-runs.wiring.ts'
 import { runsApi } from '../runs/runs.api.ts'
-import { deedOf, deniedWrittenDown } from '../shared/audit/written-down.ts'
+import { deedOf } from '../shared/audit/audit-book.ts'
+import { deniedWrittenDown } from '../shared/audit/written-down.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
 import { ENV, optionalEnv } from '../shared/env.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -85,9 +86,10 @@ async function answer(served: Served, gate: Gate, event: APIGatewayProxyEvent): 
     },
   )
   requireJson(headers)
-  refuseDeep(bodyText(event))
-  const { text, headers: plain } = plainCall({ text: bodyText(event), headers })
-  const deed = deedOf({ caller, action: 'callMcp', address: identity.sourceIp, requestId })
+  const sent = bodyText(event)
+  refuseDeep(sent)
+  const { text, headers: plain } = plainCall({ text: sent, headers })
+  const deed = deedOf(caller, { action: 'callMcp', address: identity.sourceIp, requestId })
   await deniedWrittenDown(gate, deed, async () => requireScopesOfCall(gate, served.tools, caller, text))
   const work = { ...caller, onlyReads: !mayChange(served.tools, text), asked }
   const { result, limits: left = limits } = await weighed(gate, work, () =>

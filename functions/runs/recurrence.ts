@@ -46,7 +46,7 @@ export const Recurrence = v.object({
 })
 export type Recurrence = v.InferOutput<typeof Recurrence>
 
-/** What an owner sets about its runs. */
+/** The settings of a recurrence that its owner can change. */
 export const rhythmOf = ({ interval, paused, maxCreditsPerRun, maxCreditsPerMonth }: Recurrence) => ({
   interval,
   paused,

@@ -31,6 +31,7 @@ describe('what an entry says of a change', () => {
     ['a URL', { webhookUrl: 'https://hooks.example/secret' }],
     ['a secret', { signing: { sealed: 'c2VjcmV0' } }],
     ['a list of texts', { muted: ['Anna Schmidt'] }],
+    ['the names of definitions', { filter: { definition: ['Anna Schmidt moves'] } }],
     ['a text within settings', { filter: { search: 'Anna Schmidt' } }],
     ['a text deep in them', { a: { b: { c: { d: 'Anna Schmidt' } } } }],
   ])('never shows %s', (_, fields) => {

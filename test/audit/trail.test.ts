@@ -208,6 +208,21 @@ describe('a request that is denied', () => {
     expect(await entries()).toHaveLength(5)
   })
 
+  test('is written down at the next time if it could not be written', async () => {
+    const broken = tables.documentClient()
+    let fails = true
+    broken.middlewareStack.add(
+      (next) => (args) => (fails ? Promise.reject(new Error('no connection')) : next(args)),
+      { step: 'initialize', name: 'fail', priority: 'high' },
+    )
+    const one = dynamoAuditBook(broken, TableName, () => now)
+    await one.denied(deed, 'scope_missing')
+    expect(await entries()).toEqual([])
+    fails = false
+    await one.denied(deed, 'scope_missing')
+    expect(await entries()).toHaveLength(1)
+  })
+
   test('costs one request an hour in a worker, however often it comes', async () => {
     let sent = 0
     const counting = tables.documentClient()

@@ -131,6 +131,14 @@ describe('a person who allows more', () => {
     expect((await call(app.accessToken, 'list_lists')).status).toBe(200)
   })
 
+  test('with what it was told before it was widened is the same connection', async () => {
+    const app = await connectedApp(world.oauth, world.apiKey, ['read'])
+    const asked = await askedAgain(world.oauth, app, 'create_list')
+    for (let times = 0; times < 3; times += 1)
+      await widened(world.oauth, world.apiKey, app, asked, ['read', 'lists'])
+    expect(await connections()).toHaveLength(1)
+  })
+
   test('several times at once leaves one connection with one set of tokens', async () => {
     const app = await connectedApp(world.oauth, world.apiKey, ['read'])
     const asked = await askedAgain(world.oauth, app, 'create_list')

@@ -41,7 +41,7 @@ export interface Command {
   readonly options: readonly string[]
   readonly repeated?: readonly string[]
   readonly flags?: readonly string[]
-  /** It changes what the organization of --org has. */
+  /** The command changes something of the organization that --org names. */
   readonly changesOrganization?: true
   run(input: CommandInput): Promise<Outcome>
 }

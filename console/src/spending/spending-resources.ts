@@ -40,7 +40,7 @@ export const estimate = resource((id: string, interval: keyof typeof INTERVAL_MS
 
 export async function ledgerPage(cursor?: string) {
   const { data, nextCursor } = await credits({ limit: 100, ...(cursor === undefined ? {} : { cursor }) })
-  return { entries: data.filter(isEntry), nextCursor }
+  return { data: data.filter(isEntry), nextCursor }
 }
 
 export const ledger = resource(() => ledgerPage())

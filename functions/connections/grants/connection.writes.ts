@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { TransactItem } from '../../shared/dynamo/client.ts'
+import { connectionMark } from '../../shared/http/apps/connection-mark.ts'
 import { key, TTL } from '../../shared/table.ts'
 import { grantKey } from './grant-keys.ts'
 
@@ -9,6 +10,8 @@ const ConnectionPlace = v.object({
   id: v.string(),
   keyId: v.string(),
   grant: v.string(),
+  /** The marks of the grants that this one has replaced, the newest first. */
+  formerMarks: v.optional(v.array(v.string()), []),
 })
 export type ConnectionPlace = v.InferOutput<typeof ConnectionPlace>
 
@@ -37,6 +40,13 @@ export function placesIn(items: readonly unknown[]) {
     ofKey: (keyId: string): KeyCount => v.parse(KeyCount, counts.get(`${COUNT}${keyId}`) ?? {}),
   }
 }
+
+/** More than an app asks for at once. */
+const MOST_FORMER_MARKS = 20
+
+/** All marks that name a connection: an app may ask with one of before, when it has asked twice at once. */
+export const connectionMarks = ({ grant, formerMarks }: Pick<ConnectionPlace, 'grant' | 'formerMarks'>) =>
+  [connectionMark(grant), ...formerMarks].slice(0, MOST_FORMER_MARKS)
 
 /** Ends a connection: its tokens are refused from the next request on. Fails if another grant has taken its place. */
 export const connectionDeletes = (

@@ -8,11 +8,12 @@ import { tryTransaction } from '../../shared/dynamo/conditional-write.store.ts'
 import { queryAll } from '../../shared/dynamo/query-all.store.ts'
 import { refusedWrite } from '../../shared/dynamo/refused-write.store.ts'
 import { Access } from '../../shared/http/access-token.ts'
-import { connectionMark } from '../../shared/http/apps/connection-mark.ts'
 import { type Key, key, TTL } from '../../shared/table.ts'
 import { Allowance, Connection, MOST_CONNECTIONS_OF_KEY } from './connection.ts'
 import {
+  type ConnectionPlace,
   connectionDeletes,
+  connectionMarks,
   connectionsQuery,
   isStillOf,
   oneMoreOfKey,
@@ -26,6 +27,7 @@ import { RefreshTokens } from './refresh-tokens.ts'
 const StoredCode = v.object({ allowance: Allowance, usedFor: v.optional(v.string()) })
 const StoredConnection = v.omit(Connection, ['lastUsedAt'])
 const DAY_SECONDS = 86_400
+const MOST_ATTEMPTS = 20
 
 export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string): Grants {
   const itemAt = async (Key: Key) => {
@@ -41,15 +43,23 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
     placesIn(await queryAll(client, connectionsQuery(TableName, organizationId)))
 
   /** With the grant of before, fails if the connection has got another one since. */
-  const grantWrites = ({ grant, connection, access, refresh }: NewGrant, before: string | undefined) => [
+  const grantWrites = (
+    { grant, connection, access, refresh }: NewGrant,
+    before: ConnectionPlace | undefined,
+  ) => [
     put(key.access(grant), 'access', access, refresh.endsAt),
     put(grantKey.refreshTokens(grant), 'refreshTokens', refresh, refresh.endsAt),
     put(
       grantKey.connection(access.organizationId, connection.id),
       'connection',
-      { organizationId: access.organizationId, grant, ...connection },
+      {
+        organizationId: access.organizationId,
+        grant,
+        ...connection,
+        ...(before && { formerMarks: connectionMarks(before) }),
+      },
       refresh.endsAt,
-      before === undefined ? {} : isStillOf(before),
+      before === undefined ? {} : isStillOf(before.grant),
     ),
   ]
 
@@ -114,20 +124,25 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
         use,
         oneMoreOfKey(TableName, organizationId, keyId, count),
         ...(before ? tokenDeletes(TableName, before.grant) : []),
-        ...grantWrites(opened, before?.grant),
+        ...grantWrites(opened, before),
       ]
       noteChange(opened.connection.id, undefined, { scopes: opened.access.tokens[0]?.scopes })
       return (await tryTransaction(client, writes)) ? 'opened' : 'again'
     },
 
     async marked(organizationId, marks) {
-      const { connections } = await all(organizationId)
-      const place = connections.find(({ grant }) => marks.includes(connectionMark(grant)))
-      const found = place && (await tokens(place.grant))
-      if (!found) return undefined
-      const { createdAt } = v.parse(StoredConnection, place.row)
-      const { clientId, audience, scopes } = found.refresh
-      return { id: place.id, createdAt, clientId, audience, scopes }
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+        const { connections } = await all(organizationId)
+        const place = connections.find((one) => connectionMarks(one).some((mark) => marks.includes(mark)))
+        if (!place) return undefined
+        const found = await tokens(place.grant)
+        // Without tokens, another grant has taken its place since it was read, or it has ended.
+        if (!found) continue
+        const { createdAt } = v.parse(StoredConnection, place.row)
+        const { clientId, audience, scopes } = found.refresh
+        return { id: place.id, createdAt, clientId, audience, scopes }
+      }
+      return undefined
     },
 
     tokens,

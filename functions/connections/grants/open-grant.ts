@@ -1,4 +1,4 @@
-import { type AuditBook, type Doer, doneBy } from '../../shared/audit/audit-book.ts'
+import { type AuditBook, type Doer, deedOf } from '../../shared/audit/audit-book.ts'
 import { type Clock, secondsAfter } from '../../shared/clock.ts'
 import { backOff } from '../../shared/dynamo/retry.ts'
 import { type Access, newAccessToken, newGrant } from '../../shared/http/access-token.ts'
@@ -141,18 +141,15 @@ export async function refreshTokens(
   throw new OauthError('invalid_grant', 'The tokens change too fast. Try again.')
 }
 
-/** What an app does with its connection is done outside the API, so it is written down here. */
+/** Apps open and end their connections at the pages of OAuth, outside the API's pipeline. So this file writes the entries. */
 const writtenDown = <T>(
   { audit, address }: GrantWorld,
   doer: Doer,
   action: string,
   run: () => Promise<T>,
-): Promise<T> => {
-  const { organizationId } = doer
-  return audit.mayDo({ organizationId, actor: doneBy(doer), action, address, requestId: null }, run)
-}
+): Promise<T> => audit.mayDo(deedOf(doer, { action, address }), run)
 
-/** Ends a connection for its app, or because a thief may have its tokens. */
+/** Ends a connection when its app asks for that, or when a thief may have its tokens. */
 export const endGrant = (world: GrantWorld, doer: Doer, grant: string): Promise<void> =>
   writtenDown(world, doer, 'endConnection', () => world.grants.end(grant))
 

@@ -1,15 +1,12 @@
-import * as v from 'valibot'
 import { dataApi } from '../../data/data.api.ts'
+import { givenArguments } from '../../events/given-arguments.ts'
 import { SIGNAL_CAPTURED, SignalEventData } from '../../events/signal-event.ts'
-import { MOST_ERRORS } from '../../shared/errors.ts'
 import type { Caller, Endpoint } from '../../shared/http/endpoint.ts'
 import { type JsonSchema, jsonSchema } from '../../shared/http/json-schema.ts'
-import { fieldError } from '../../shared/http/request.ts'
 import { mayAsk, requireScopes, requireScopesOf } from '../../shared/http/require-scope.ts'
 import { lazily } from '../../shared/lazily.ts'
 import { destinationsApi } from '../../webhooks/chosen/destinations.api.ts'
 import { GivenSignalFilter, type SignalFilter } from '../../webhooks/destinations/signal-filter.ts'
-import { invalidParams } from './event-errors.ts'
 import { listStateEvents } from './states/state-events.ts'
 
 /** To follow signals, a caller needs the scopes of this endpoint, which reads them. */
@@ -68,14 +65,7 @@ function inputFor({ limits }: Caller, schema: JsonSchema): JsonSchema {
 export const isEvent = (name: string) => name === SIGNAL_CAPTURED
 
 /** The filter that the arguments of a subscription are. */
-export function filterFrom(given: unknown): SignalFilter {
-  const parsed = v.safeParse(GivenSignalFilter, given)
-  if (parsed.success) return parsed.output
-  const errors = parsed.issues.slice(0, MOST_ERRORS).map((issue) => fieldError(issue, 'argument'))
-  throw invalidParams(errors.map(({ path, message }) => ({ path: pathOf(path), message })))
-}
-
-const pathOf = (path: string) => (path === '' ? 'arguments' : `arguments.${path}`)
+export const filterFrom = (given: unknown): SignalFilter => givenArguments(GivenSignalFilter, given)
 
 export const requireReading = (caller: Caller) => requireScopes(caller, READING)
 

@@ -1,6 +1,7 @@
 import { cursorText, placesOf } from '../../data/feed/cursor.ts'
 import { feedsNow, followFeeds } from '../../data/feed/follow-feeds.ts'
 import type { DataWorld } from '../../data/query-data.ts'
+import { eventsOfAnswer, NEXT_POLL_MS } from '../../events/poll-limits.ts'
 import { type SignalEvent, signalEvent } from '../../events/signal-event.ts'
 import { queryOf, type SearchQuery } from '../../search/query.ts'
 import { PUBLIC, scopeOf } from '../../shared/table.ts'
@@ -22,9 +23,6 @@ export interface Poll {
   readonly maxEvents: number | undefined
 }
 
-const USUAL_EVENTS = 25
-const MOST_EVENTS = 100
-const NEXT_POLL_MS = 60_000
 /** Rows dated in the future come too. */
 const NO_LAST_DAY = '9999-12-31'
 
@@ -37,7 +35,7 @@ export async function pollSignals(world: PollWorld, organizationId: string, poll
     ...more,
   })
   if (poll.cursor === null) return answer(await feedsNow(feeds, query.scopes))
-  const limit = Math.min(Math.max(poll.maxEvents ?? USUAL_EVENTS, 1), MOST_EVENTS)
+  const limit = eventsOfAnswer(poll.maxEvents)
   const from = placesOf(organizationId, poll.cursor)
   const page = from && (await followFeeds(feeds, query, limit, from))
   // Of another organization, changed, or from before the index was made again.

@@ -1,14 +1,14 @@
 import { ProtocolErrorCode, type Server } from '@modelcontextprotocol/server'
 import * as v from 'valibot'
 import type { EventDialect } from '../../events/dialects.ts'
-import { type Asked, deedOf } from '../../shared/audit/written-down.ts'
+import { deedOf } from '../../shared/audit/audit-book.ts'
 import type { Caller } from '../../shared/http/endpoint.ts'
 import type { Gate } from '../../shared/http/gate.ts'
 import type { SubscriptionsWorld } from '../../webhooks/subscriptions/subscribe.ts'
 import { asEventError, eventError } from './event-errors.ts'
 import { filterFrom, isEvent, listEvents, requireReach, requireReading } from './event-types.ts'
 import { type PollWorld, pollSignals } from './poll-signals.ts'
-import { isStateEvent, pollState, type StatesWorld } from './states/state-events.ts'
+import { pollState, type StatesWorld, stateEventNamed } from './states/state-events.ts'
 import {
   canSend,
   SubscribeRequest,
@@ -23,7 +23,10 @@ export interface EventsWorld extends PollWorld, StatesWorld {
   readonly subscriptions: SubscriptionsWorld
 }
 
-interface Asking extends Omit<Asked, 'action'>, Pick<Gate, 'audit'> {
+interface Asking extends Pick<Gate, 'audit'> {
+  readonly caller: Caller
+  readonly address: string
+  readonly requestId: string
   failed(error: unknown): void
 }
 
@@ -45,8 +48,6 @@ const PollRequest = v.object({
 
 export function serveEvents(server: Server, world: EventsWorld, { failed, audit, ...asked }: Asking) {
   const { caller, requestId } = asked
-  const writtenDown = <T>(action: string, run: () => Promise<T>) =>
-    told(() => audit.did(deedOf({ ...asked, action }), run))
   const told = async <T>(answer: () => Promise<T>): Promise<T> => {
     try {
       return await answer()
@@ -57,15 +58,19 @@ export function serveEvents(server: Server, world: EventsWorld, { failed, audit,
     }
   }
 
+  const writtenDown = <T>(action: string, run: () => Promise<T>) =>
+    told(() => audit.did(deedOf(caller, { ...asked, action }), run))
+
   server.setRequestHandler('events/list', { params: ListRequest }, () => ({
     events: listEvents(caller, canSend(world)),
   }))
 
   server.setRequestHandler('events/poll', { params: PollRequest }, ({ name, arguments: given, ...wanted }) =>
     told(async () => {
-      if (isStateEvent(name)) return pollState(world, caller, { name, given: given ?? {}, ...wanted })
+      const state = stateEventNamed(name)
+      if (state) return pollState(world, caller, state, { given, ...wanted })
       requireEvent(world, caller, name)
-      const filter = filterFrom(given ?? {})
+      const filter = filterFrom(given)
       requireReach(caller, filter)
       const { cursor, maxAgeMs, maxEvents } = wanted
       return pollSignals(world, caller.organizationId, { filter, cursor, maxAgeMs, maxEvents })
@@ -74,7 +79,7 @@ export function serveEvents(server: Server, world: EventsWorld, { failed, audit,
 
   server.setRequestHandler('events/subscribe', { params: SubscribeRequest }, (wanted) =>
     writtenDown('subscribe', async () => {
-      if (isStateEvent(wanted.name)) throw unsupported(world.dialect, wanted.delivery.mode)
+      if (stateEventNamed(wanted.name)) throw unsupported(world.dialect, wanted.delivery.mode)
       requireEvent(world, caller, wanted.name)
       return subscribeAgent(world, caller, wanted)
     }),
@@ -85,7 +90,7 @@ export function serveEvents(server: Server, world: EventsWorld, { failed, audit,
   )
 }
 
-/** What follows from a state is polled only. */
+/** Agents can poll such an event, but the service does not send it. */
 const unsupported = (dialect: EventDialect, mode: string) =>
   eventError(dialect, 'Unsupported', { feature: 'deliveryMode', value: mode.slice(0, 50) })
 

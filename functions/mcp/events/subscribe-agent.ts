@@ -50,7 +50,7 @@ export async function subscribeAgent(
   requireSending(caller)
   if (mode !== 'webhook' || !canSend(world))
     throw eventError(dialect, 'Unsupported', { feature: 'deliveryMode', value: mode.slice(0, 50) })
-  const filter = filterFrom(given ?? {})
+  const filter = filterFrom(given)
   requireReach(caller, filter)
   const { organizationId, limits } = caller
   const key = { organizationId, principal: principalOf(caller), name, url, given }

@@ -16,7 +16,7 @@ export interface Tool {
   readonly description: string
   readonly annotations: Annotations
   readonly endpoint: Endpoint
-  /** Shown only to who asks for this group. */
+  /** Only `more_tools` shows the tools of a group. */
   readonly group?: Group
   /** The argument that holds the `id` of the path. */
   readonly id?: string

@@ -11,12 +11,12 @@ import { auditKey } from './audit-key.ts'
 import { traced } from './trail.ts'
 
 const HOUR_SECONDS = 3600
-/** Longer than the hour. */
+/** A mark stays longer than its hour. */
 const MARK_SECONDS = 2 * 3600
 const MOST_REMEMBERED = 1000
 
 export function dynamoAuditBook(client: DynamoDBDocumentClient, TableName: string, clock: Clock): AuditBook {
-  /** What this worker knows to be written down in this hour. */
+  /** The refusals that have an entry in this hour, as far as this worker knows. */
   const remembered = new Set<string>()
 
   const mayDo = <T>(deed: Deed, work: () => Promise<T>) =>
@@ -52,9 +52,9 @@ export function dynamoAuditBook(client: DynamoDBDocumentClient, TableName: strin
         const TransactItems = [{ Put }, auditPut(TableName, deed.organizationId, entry)]
         await client.send(new TransactWriteCommand({ TransactItems }))
       } catch (error) {
-        // It stands there for this hour.
-        if (error instanceof TransactionCanceledException) return
-        // The refusal itself matters more than its line.
+        if (isThereAlready(error)) return
+        // The caller is refused all the same, and his next request tries to write the entry again.
+        remembered.delete(mark)
         logger.error('Denied request not written down', {
           error: error instanceof Error ? error : String(error),
         })
@@ -62,3 +62,7 @@ export function dynamoAuditBook(client: DynamoDBDocumentClient, TableName: strin
     },
   }
 }
+
+const isThereAlready = (error: unknown) =>
+  error instanceof TransactionCanceledException &&
+  (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed')

@@ -6,15 +6,30 @@ export interface Doer {
   readonly connectionId?: string | undefined
 }
 
-/** Where deeds are written down. Nothing in it is ever changed or removed before its time. */
+/** Writes entries of the audit log. Nobody changes an entry, and DynamoDB removes it after its time. */
 export interface AuditBook {
-  /** Does the work and writes it down: with the change itself where there is one. */
+  /** Does the work, and writes an entry: in the transaction of the change, or after work that has no such transaction. */
   did<T>(deed: Deed, work: () => Promise<T>): Promise<T>
-  /** The same for work that may change something. It is written down only if it does. */
+  /** Does the work, and writes an entry only if the work changes something. */
   mayDo<T>(deed: Deed, work: () => Promise<T>): Promise<T>
-  /** Writes down what was refused: once an hour for each actor, action and reason, so that nobody floods the log. */
+  /** Writes an entry of a refusal. Each actor, action and reason has one an hour, so that nobody can flood the log. */
   denied(deed: Deed, code: string): Promise<void>
 }
 
-export const doneBy = ({ keyId, connectionId }: Doer): Actor =>
+interface Request {
+  /** The name of the endpoint in the reference, or another name that `AuditEntry` lists. */
+  readonly action: string
+  readonly address: string
+  readonly requestId?: string | undefined
+}
+
+export const deedOf = (doer: Doer, { action, address, requestId }: Request): Deed => ({
+  organizationId: doer.organizationId,
+  actor: actorOf(doer),
+  action,
+  address,
+  requestId: requestId ?? null,
+})
+
+const actorOf = ({ keyId, connectionId }: Doer): Actor =>
   connectionId === undefined ? { kind: 'key', keyId } : { kind: 'app', keyId, connectionId }

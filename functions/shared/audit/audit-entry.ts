@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Timestamp } from '../fields.ts'
 import { newId } from '../ids.ts'
 
-/** Who did something. What an app does counts as done by the key behind it, too. */
+/** Who did something: an API key, a connected app with the key that allowed it, or the operator. */
 export const Actor = v.variant('kind', [
   v.object({ kind: v.literal('key'), keyId: v.string() }),
   v.object({ kind: v.literal('app'), keyId: v.string(), connectionId: v.string() }),
@@ -13,7 +13,7 @@ export type Actor = v.InferOutput<typeof Actor>
 const ShownValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 export type ShownValue = v.InferOutput<typeof ShownValue>
 
-/** Of a value that may be a secret or say something about a person, only that it is `set`. */
+/** A value that may be a secret, or say something about a person, is only called `set`. */
 export const FieldChange = v.object({ field: v.string(), before: ShownValue, after: ShownValue })
 export type FieldChange = v.InferOutput<typeof FieldChange>
 
@@ -25,7 +25,7 @@ export const AuditEntry = v.object({
   /** The name of the endpoint in the reference, `signIn`, `signOut`, `useKeyFrom`, or an operator's command. */
   action: v.string(),
   outcome: v.picklist(OUTCOMES),
-  /** Why it was denied. */
+  /** The code of the refusal; null for what was done. */
   code: v.nullable(v.string()),
   actor: Actor,
   /** Where the request came from; null for the operator. */

@@ -4,7 +4,7 @@ import { auditKey } from './audit-key.ts'
 
 export const AUDIT_DAYS = 400
 
-/** The item of an entry. Entries of one moment are told apart by their ids. */
+/** Entries of the same millisecond have different ids, and so different keys. */
 const auditItem = (organizationId: string, entry: AuditEntry): Key & Record<string, unknown> => ({
   ...auditKey.entry(organizationId, entry.at, entry.id),
   kind: 'auditEntry',
@@ -13,7 +13,7 @@ const auditItem = (organizationId: string, entry: AuditEntry): Key & Record<stri
   [TTL]: Math.ceil(Date.parse(entry.at) / 1000) + AUDIT_DAYS * 86_400,
 })
 
-/** A written entry is never written again. */
+/** The condition keeps an entry from taking the place of another one. */
 export const auditPut = (TableName: string, organizationId: string, entry: AuditEntry) => ({
   Put: {
     TableName,

@@ -1,13 +1,13 @@
 import type { Key } from '../table.ts'
 
-/** No form of another key has these items in it: no function may change or delete what was written down. */
+/** These keys begin with a word of their own, so rights to other items are no rights to entries. */
 export const auditKey = {
   /** Oldest first. */
   entry: (organizationId: string, at: string, id: string): Key => ({
     pk: `AUDIT#${organizationId}`,
     sk: `${at}#${id}`,
   }),
-  /** Says that a refusal is in the log for this hour. */
+  /** Marks that a refusal has its entry in this hour. */
   denied: (organizationId: string, hour: number, hash: string): Key => ({
     pk: `AUDIT#${organizationId}#DENIED`,
     sk: `${hour}#${hash}`,

@@ -1,8 +1,7 @@
 import type { FieldChange, ShownValue } from './audit-entry.ts'
 
-/** Fields whose texts are words of the service. All other texts are somebody's own, and are not shown. */
+/** Entries show the texts of these fields, which are words of the service. All other texts were written by somebody. */
 const SHOWN_TEXTS = new Set([
-  'definition',
   'endsAt',
   'every',
   'interval',
@@ -10,7 +9,6 @@ const SHOWN_TEXTS = new Set([
   'monitorInterval',
   'networks',
   'platform',
-  'pushPlatform',
   'scopes',
   'scrapper',
   'status',
@@ -24,14 +22,14 @@ const SHOWN_TEXTS = new Set([
 const IGNORED = new Set(['createdAt', 'id', 'organizationId', 'updatedAt', 'version'])
 const MOST_CHANGES = 40
 const LONGEST_VALUE = 120
-/** Settings have settings; what lies deeper is compared as a whole. */
+/** Settings may have settings of their own. What lies deeper than this is compared as a whole. */
 const DEPTH = 3
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What differs, in short. Secrets and texts of people are `set` or null. A field that is undefined after was not given,
- * so it stays.
+ * The fields that differ, with short values. A secret, or a text that somebody wrote, is `set` or null. A field that is
+ * undefined in `after` was not given, so it has not changed.
  */
 export function changesBetween(before: Fields = {}, after?: Fields): FieldChange[] {
   if (after === undefined) return []

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { DomainError } from '../errors.ts'
-import { type AuditBook, type Doer, doneBy } from './audit-book.ts'
+import { type AuditBook, type Doer, deedOf } from './audit-book.ts'
 import type { Deed } from './audit-entry.ts'
 
-/** A use of a key that is worth a note. */
+/** A use of a key that its item has to tell. */
 export interface Use {
   /** UTC. */
   readonly day: string
@@ -19,7 +19,7 @@ interface UsedKey extends Doer {
   readonly markUsed: (use: Use) => Promise<void>
 }
 
-/** More networks than an owner looks at. Beyond these, new ones are not noted. */
+/** The item of a key names so many networks at most. Later ones make no entry. */
 const MOST_NETWORKS = 50
 
 /** Notes the first use of a day, and the first one from a network. */
@@ -32,7 +32,7 @@ export async function noteUse(used: UsedKey, address: string, now: Date): Promis
   await used.markUsed({ day, from: isNew ? { network, deed: useFrom(used, address) } : undefined })
 }
 
-/** Writes down that a key was refused where it stands. */
+/** Runs a check of a key's limits. If the key fails it, writes an entry of the refusal. */
 export async function deniedUse(
   audit: AuditBook,
   doer: Doer,
@@ -47,15 +47,9 @@ export async function deniedUse(
   }
 }
 
-const useFrom = (doer: Doer, address: string): Deed => ({
-  organizationId: doer.organizationId,
-  actor: doneBy(doer),
-  action: 'useKeyFrom',
-  address,
-  requestId: null,
-})
+const useFrom = (doer: Doer, address: string) => deedOf(doer, { action: 'useKeyFrom', address })
 
-/** What a provider gives to one customer, about: 256 addresses of IPv4, or a site of IPv6. */
+/** About as many addresses as a provider gives to one customer: 256 of IPv4, or a /48 of IPv6. */
 export function networkOf(address: string): string {
   if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`
   if (isIP(address) !== 6) return address

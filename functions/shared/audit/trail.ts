@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type AuditEntry, type Deed, entryOf } from './audit-entry.ts'
 import { changesBetween } from './changes.ts'
 
-/** One deed, on its way into the log. */
+/** What is known of one deed until its entry is written. */
 export interface Trail extends Traced {
-  /** What the next transaction is about. */
+  /** The entry that the next transaction carries. */
   pending: AuditEntry | undefined
-  /** The fields of which an entry tells, with their subjects. */
+  /** The subjects and fields of which an entry is written already. */
   readonly told: Set<string>
   isWritten: boolean
   /** The transaction that carries an entry at this moment. */
@@ -16,15 +16,15 @@ export interface Trail extends Traced {
 const trails = new AsyncLocalStorage<Trail>()
 
 interface Traced {
-  /** Where the entry goes. */
+  /** The name of the table that has the log. */
   readonly table: string
   readonly deed: Deed
   readonly now: Date
 }
 
 /**
- * Does the work. The transaction that makes a noted change carries its entry of the log, so neither is written without
- * the other. Returns an entry if no transaction has carried one.
+ * Does the work. When a store has noted a change, its next transaction carries the entry, so that neither is stored without
+ * the other. Returns the entry if no transaction has carried one.
  */
 export async function traced<T>(traced: Traced, work: () => Promise<T>) {
   const trail: Trail = { ...traced, pending: undefined, told: new Set(), isWritten: false }
@@ -36,15 +36,15 @@ export async function traced<T>(traced: Traced, work: () => Promise<T>) {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Says what the next transaction is about. Called by stores, which know what stood there before. What many transactions
- * change one after the other is told with the first of them.
+ * Says what the next transaction changes. Stores call it, because they know the values of before. If many transactions
+ * change the same field one after the other, the first one carries the entry for all.
  */
 export function noteChange(subject: string, before?: Fields, after?: Fields): void {
   const trail = trails.getStore()
   if (!trail || (trail.pending && trail.pending.subject !== subject)) return
   const changes = changesBetween(before, after).filter(({ field }) => !trail.told.has(`${subject} ${field}`))
   if (trail.isWritten && changes.length === 0) return
-  // A second try knows better what stood there.
+  // When a transaction is tried again, the values of before may be others.
   trail.pending = entryOf(trail.deed, trail.now, { subject, changes })
 }
 

@@ -1,27 +1,10 @@
 import { DomainError } from '../errors.ts'
-import { type AuditBook, type Doer, doneBy } from './audit-book.ts'
+import type { AuditBook } from './audit-book.ts'
 import type { Deed } from './audit-entry.ts'
 
 interface Audited {
   readonly audit: AuditBook
 }
-
-/** A request, as far as the log tells of it. */
-export interface Asked {
-  readonly caller: Doer
-  /** The name of the endpoint. */
-  readonly action: string
-  readonly address: string
-  readonly requestId: string
-}
-
-export const deedOf = ({ caller, action, address, requestId }: Asked): Deed => ({
-  organizationId: caller.organizationId,
-  actor: doneBy(caller),
-  action,
-  address,
-  requestId,
-})
 
 interface Kind {
   readonly method: string

@@ -5,13 +5,13 @@ import { currentTrail, entryWritten } from '../audit/trail.ts'
 
 const Transaction = v.looseObject({ TransactItems: v.array(v.unknown()) })
 
-/** Lets the transactions of this client carry entries. */
+/** Adds the entry of the audit log, if one is pending, to the transactions of this client. */
 export function carryEntries(client: DynamoDBClient) {
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
         const trail = commandName.startsWith('TransactWrite') ? currentTrail() : undefined
-        // Of transactions at the same time, one carries the entry. If it fails, the next one does.
+        // Of several transactions at the same time, one carries the entry. If it fails, the next one carries it.
         while (trail?.carrying) await trail.carrying
         const entry = trail?.pending
         if (!trail || !entry) return next(args)

@@ -51,7 +51,7 @@ interface Declared {
   readonly secret?: true
   /** It changes nothing, though its method says so. It then waits its turn like other requests that read much. */
   readonly onlyReads?: true
-  /** Neither does this, but it asks others or counts. So it waits for nobody, and stands in no log. */
+  /** It shows what another request would do, and changes nothing. So it has no entry in the audit log. */
   readonly isPreview?: true
 }
 

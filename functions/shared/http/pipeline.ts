@@ -1,7 +1,8 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { deedOf } from '../audit/audit-book.ts'
 import type { Deed } from '../audit/audit-entry.ts'
-import { deedOf, deniedWrittenDown, writtenDown } from '../audit/written-down.ts'
+import { deniedWrittenDown, writtenDown } from '../audit/written-down.ts'
 import { Accepted, Answer, type Api, type Caller, type Endpoint, type Implementations } from './endpoint.ts'
 import { admit, type Gate } from './gate.ts'
 import { claimOf, once, type StoredReply, seal, unseal } from './idempotency.ts'
@@ -72,7 +73,7 @@ async function answer(
   const { requestId, identity } = event.requestContext
   const { sourceIp } = identity
   const { limits, asked, ...admitted } = await admit(gate, headers, sourceIp, requestText(event, headers))
-  const deed = deedOf({ ...admitted, action: route.name, address: sourceIp, requestId })
+  const deed = deedOf(admitted.caller, { action: route.name, address: sourceIp, requestId })
   const { result, limits: left = limits } = await deniedWrittenDown(gate, deed, async () => {
     const { caller } = admitted
     orStepUp(

@@ -29,7 +29,7 @@ export function dynamoSigning(client: DynamoDBDocumentClient, TableName: string)
     },
 
     async remove(organizationId) {
-      noteChange(organizationId, { signing: true }, { signing: null })
+      noteChange(organizationId)
       const TransactItems = [{ Delete: { TableName, Key: key.signing(organizationId) } }]
       await client.send(new TransactWriteCommand({ TransactItems }))
     },

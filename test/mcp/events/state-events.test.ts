@@ -96,6 +96,25 @@ describe('run.finished', () => {
     expect(seen).toEqual(rows.map(({ id }) => id))
   })
 
+  test('tells a run that the index shows late, once', async () => {
+    const [late, shown] = [end(begin(1), 3), end(begin(2), 4)]
+    rows = [shown]
+    const first = await poll((await poll(null)).cursor)
+    expect(told(first)).toEqual([])
+    rows = [late, shown]
+    const second = await poll(first.cursor)
+    expect(told(second)).toEqual([late.id])
+    expect(told(await poll(second.cursor))).toEqual([])
+  })
+
+  test('tells runs that began at the same moment', async () => {
+    const { cursor } = await poll(null)
+    const one = end(begin(5), 6)
+    const first = await poll(cursor)
+    const other = end(begin(5, 'lst_2'), 6)
+    expect([told(first), told(await poll(first.cursor))]).toEqual([[one.id], [other.id]])
+  })
+
   test('is of one list or keyword when asked', async () => {
     const { cursor } = await poll(null)
     const [ofList, ofKeyword] = [end(begin(1), 3), end(begin(2, 'kw_1'), 4)]
@@ -175,8 +194,10 @@ describe('balance.low', () => {
 
 describe('destination.failing', () => {
   let broken: Map<string, { failures: number; failingSince: string; disabledAt?: string }>
+  let all: string[]
   beforeEach(() => {
     broken = new Map()
+    all = ['lst_1', 'lst_2', 'lst_3']
   })
 
   const stateOf = (id: string) => {
@@ -187,7 +208,7 @@ describe('destination.failing', () => {
   const world = {
     states: {
       states: async () =>
-        ['lst_1', 'lst_2', 'lst_3'].map((id) => ({
+        all.map((id) => ({
           destination: { kind: 'list', organizationId: 'org_1', id, url: 'https://hooks.example/' } as never,
           state: stateOf(id),
           lastSuccessAt: null,
@@ -227,6 +248,21 @@ describe('destination.failing', () => {
     broken.set('lst_1', { failures: 9, failingSince: at(1).toISOString(), disabledAt: at(20).toISOString() })
     const second = await poll(first.cursor)
     expect([first, second].map(({ events }) => events[0]?.data.state)).toEqual(['failing', 'disabled'])
+  })
+
+  test('tells each of many once, and none again', async () => {
+    const ids = Array.from({ length: 300 }, (_, n) => `lst_${n}`)
+    all = ids
+    let { cursor } = await poll(null)
+    for (const id of ids) fails(id)
+    const seen: unknown[] = []
+    for (let more = true; more; ) {
+      const page = await poll(cursor, { limit: 100 })
+      seen.push(...page.events.map(({ eventId }) => eventId))
+      ;({ cursor, hasMore: more } = page)
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([300, 300])
+    expect((await poll(cursor)).events).toEqual([])
   })
 
   test('tells a few at a time when asked to, and loses none', async () => {

@@ -1,30 +1,18 @@
 import type { components } from '@signalbox/client'
-import { useState } from 'preact/hooks'
 import { apiKeys, auditLog, auditPage } from '../../api/resources.ts'
+import { useOlder } from '../../parts/older.tsx'
 import { Time } from '../../parts/small.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
-import { sayProblem } from '../../parts/toasts.tsx'
 import { sentenceOf } from '../../text/words.ts'
 
 type Entry = components['schemas']['AuditEntry']
 
-interface Older {
-  readonly data: readonly Entry[]
-  readonly nextCursor: string | null
-}
-
-/** Who did what. Nothing in it is ever changed. */
+/** The audit log of the organization: each row says what a key, an app or the operator did. Rows never change. */
 export function AuditLog() {
   const asked = auditLog.use([])
   const keys = apiKeys.use([])
-  const [older, setOlder] = useState<Older>()
-  const cursor = older === undefined ? asked.data?.nextCursor : older.nextCursor
-  const more = async () => {
-    if (cursor == null) return
-    const page = await auditPage(cursor)
-    setOlder({ data: [...(older?.data ?? []), ...page.data], nextCursor: page.nextCursor })
-  }
+  const { older, button } = useOlder(asked.data, auditPage, 'entries')
   const nameOf = (id: string) => keys.data?.data.find((key) => key.id === id)?.name ?? id
   return (
     <section id="audit">
@@ -36,17 +24,11 @@ export function AuditLog() {
               Each change and each sign-in is written here, and stays.
             </Empty>
           ) : (
-            <Entries entries={[...data, ...(older?.data ?? [])]} nameOf={nameOf} />
+            <Entries entries={[...data, ...older]} nameOf={nameOf} />
           )
         }
       </Loaded>
-      {cursor != null && (
-        <p class="under">
-          <button type="button" onClick={() => void more().catch(sayProblem)}>
-            Load older entries
-          </button>
-        </p>
-      )}
+      {button}
     </section>
   )
 }

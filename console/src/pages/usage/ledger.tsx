@@ -1,8 +1,7 @@
-import { useState } from 'preact/hooks'
+import { useOlder } from '../../parts/older.tsx'
 import { Time } from '../../parts/small.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
-import { sayProblem } from '../../parts/toasts.tsx'
 import { route } from '../../routing/location.ts'
 import { changedHref, hrefOf } from '../../routing/route.ts'
 import { OwnerLink } from '../../runs/owner-link.tsx'
@@ -10,40 +9,23 @@ import { type LedgerEntry, ledger, ledgerPage } from '../../spending/spending-re
 import { formatNumber, formatSigned } from '../../text/numbers.ts'
 import { sentenceOf } from '../../text/words.ts'
 
-interface Older {
-  readonly entries: readonly LedgerEntry[]
-  readonly nextCursor: string | null
-}
-
 /** Every change of the balance. Nothing in it is ever changed. */
 export function Ledger() {
   const asked = ledger.use([])
-  const [older, setOlder] = useState<Older>()
-  const cursor = older === undefined ? asked.data?.nextCursor : older.nextCursor
-  const more = async () => {
-    if (cursor == null) return
-    const page = await ledgerPage(cursor)
-    setOlder({ entries: [...(older?.entries ?? []), ...page.entries], nextCursor: page.nextCursor })
-  }
+  const { older, button } = useOlder(asked.data, ledgerPage, 'entries')
   return (
     <section>
       <h2>Ledger</h2>
       <Loaded of={asked}>
-        {({ entries }) =>
-          entries.length === 0 ? (
+        {({ data }) =>
+          data.length === 0 ? (
             <Empty title="No entries yet">Each change of the balance is written here, and stays.</Empty>
           ) : (
-            <Entries entries={[...entries, ...(older?.entries ?? [])]} />
+            <Entries entries={[...data, ...older]} />
           )
         }
       </Loaded>
-      {cursor != null && (
-        <p class="under">
-          <button type="button" onClick={() => void more().catch(sayProblem)}>
-            Load older entries
-          </button>
-        </p>
-      )}
+      {button}
     </section>
   )
 }

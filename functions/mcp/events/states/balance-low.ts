@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { givenArguments } from '../../../events/given-arguments.ts'
 import { organizationsApi } from '../../../organizations/organizations.api.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { strict } from '../../../shared/http/schema.ts'
@@ -22,7 +23,10 @@ const Arguments = strict({
 
 const Data = strict({ credits: v.number(), below: v.number() })
 
-/** Whether it was low, and when it was not for the last time: so one happening has one id. */
+/**
+ * `low`: whether the balance was low at the last poll. `since`: when a poll last saw a balance that was high enough. The id
+ * of the event is made from this time, so that one fall has one id for an agent.
+ */
 const State = v.object({ low: v.boolean(), since: v.pipe(v.string(), v.isoTimestamp()) })
 
 export const balanceLow: StateEvent<BalanceWorld> = {
@@ -34,7 +38,7 @@ export const balanceLow: StateEvent<BalanceWorld> = {
   data: Data,
 
   async poll({ balance, clock }, organizationId, { given, cursor }) {
-    const { below } = v.parse(Arguments, given)
+    const { below } = givenArguments(Arguments, given)
     const credits = await balance(organizationId)
     const now = clock().toISOString()
     const low = credits < below

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { givenArguments } from '../../../events/given-arguments.ts'
 import { strict } from '../../../shared/http/schema.ts'
 import { idOf } from '../../../shared/ids.ts'
 import { destinationsApi } from '../../../webhooks/chosen/destinations.api.ts'
@@ -10,63 +11,66 @@ interface DestinationsWorld {
   readonly states: Pick<WebhookStates, 'states'>
 }
 
-const MOST_TOLD = 100
+/** A cursor has room for the marks of so many. */
+const MOST_TOLD = 500
+const MARK = 8
+
+const STOPPED = ['failing', 'waiting', 'disabled'] as const
 
 const Data = strict({
   destinationId: v.string(),
   /** `waiting`: new signals wait. `disabled`: nothing is sent any more. */
-  state: v.picklist(['failing', 'waiting', 'disabled']),
+  state: v.picklist(STOPPED),
   reason: v.nullable(v.string()),
   failures: v.number(),
   failingSince: v.string(),
 })
 
-/** What was told, or stood so from the beginning. */
-const State = v.object({ told: v.pipe(v.array(v.string()), v.maxLength(MOST_TOLD)) })
+/**
+ * The ends of the ids of the events that the agent knows: those that a poll told, and those that were true at its first
+ * poll.
+ */
+const Known = v.object({ told: v.pipe(v.array(v.string()), v.maxLength(MOST_TOLD)) })
 
-type Failing = Awaited<ReturnType<WebhookStates['states']>>[number]['state']
+const Arguments = strict({})
+
+type State = Awaited<ReturnType<WebhookStates['states']>>[number]['state']
 
 export const destinationFailing: StateEvent<DestinationsWorld> = {
   name: 'destination.failing',
   description:
     'A destination or webhook of the organization began to fail, waits, or was switched off since the last poll. list_destinations has the rest.',
   reading: destinationsApi.endpoints.listDestinations,
-  arguments: strict({}),
+  arguments: Arguments,
   data: Data,
 
-  async poll({ states }, organizationId, { cursor, limit }) {
-    const all = (await states.states(organizationId)).map(({ state }) => state)
-    const failing = all.filter(isFailing)
-    const before = cursor === null ? undefined : stateIn(State, cursor)
-    const told = new Set(before ? before.told : failing.map(eventIdIn(organizationId)))
-    const fresh = failing.filter((one) => !told.has(eventIdIn(organizationId)(one)))
-    const shown = fresh.slice(0, limit)
-    const standing = failing.filter((one) => told.has(eventIdIn(organizationId)(one)) || shown.includes(one))
+  async poll({ states }, organizationId, { given, cursor, limit }) {
+    givenArguments(Arguments, given)
+    const all = await states.states(organizationId)
+    const failing = all.flatMap(({ state }) => occurrenceOf(organizationId, state) ?? [])
+    const before = cursor === null ? undefined : stateIn(Known, cursor)
+    const known = new Set(before ? before.told : failing.map(markOf))
+    const fresh = failing.filter((one) => !known.has(markOf(one)))
+    const events = fresh.slice(0, limit)
+    const told = failing.filter((one) => known.has(markOf(one)) || events.includes(one))
     return {
-      events: shown.map((one) => occurrenceOf(organizationId, one)),
-      cursor: stateCursor({ told: standing.map(eventIdIn(organizationId)).slice(0, MOST_TOLD) }),
+      events,
+      cursor: stateCursor({ told: told.map(markOf).slice(0, MOST_TOLD) }),
       truncated: cursor !== null && before === undefined,
-      hasMore: fresh.length > shown.length,
+      hasMore: fresh.length > events.length,
     }
   },
 }
 
-type Stopped = Failing & { readonly state: 'failing' | 'waiting' | 'disabled' }
+const markOf = ({ eventId }: { readonly eventId: string }) => eventId.slice(-MARK)
 
-const isFailing = (state: Failing): state is Stopped =>
-  state.state === 'failing' || state.state === 'waiting' || state.state === 'disabled'
-
-/** It fails and waits by turns: only being switched off is told once more. */
-const eventIdIn =
-  (organizationId: string) =>
-  ({ id, failingSince, disabledAt }: Failing) =>
-    idOf('evt', organizationId, id, failingSince ?? '', disabledAt ?? '')
-
-const occurrenceOf = (organizationId: string, failing: Stopped) => {
-  const { id, state, reason, failures, failingSince, disabledAt } = failing
+/** A destination fails and waits by turns, which is one event. When it is switched off, that is another one. */
+function occurrenceOf(organizationId: string, { id, state, ...health }: State) {
+  if (!STOPPED.some((stopped) => stopped === state)) return undefined
+  const { reason, failures, failingSince, disabledAt } = health
   const since = failingSince ?? disabledAt ?? ''
   return {
-    eventId: eventIdIn(organizationId)(failing),
+    eventId: idOf('evt', organizationId, id, failingSince ?? '', disabledAt ?? ''),
     timestamp: disabledAt ?? since,
     data: { destinationId: id, state, reason, failures, failingSince: since },
   }

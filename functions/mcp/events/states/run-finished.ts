@@ -1,23 +1,34 @@
 import * as v from 'valibot'
+import { givenArguments } from '../../../events/given-arguments.ts'
 import type { RunHistory } from '../../../runs/list-runs.ts'
 import type { RunRow } from '../../../runs/run.ts'
 import { runsApi } from '../../../runs/runs.api.ts'
+import { Timestamp } from '../../../shared/fields.ts'
 import { strict } from '../../../shared/http/schema.ts'
 import { stateCursor, stateIn } from './state-cursor.ts'
-import type { StateEvent, StatePage } from './state-event.ts'
+import type { StateEvent } from './state-event.ts'
 
 interface RunsWorld {
   readonly runs: Pick<RunHistory, 'find' | 'ofAll'>
 }
 
-/** Runs that began since: the newest so many are looked at. */
+/** A poll looks at so many of the newest runs. */
 const MOST_NEW = 100
-/** Runs whose end is waited for. */
+/** A cursor names so many runs at most that have not ended yet. */
 const MOST_OPEN = 60
+/** The index of runs may show a run some seconds after one that began later. */
+const LATE_MS = 120_000
 
 const RunId = v.pipe(v.string(), v.regex(/^run_[0-9A-Za-z]{1,100}$/))
-/** Up to where runs are known by their start, and which of them had not ended or were not told yet. */
-const State = v.object({ started: v.string(), open: v.pipe(v.array(RunId), v.maxLength(MOST_OPEN)) })
+/**
+ * `started`: the start of the newest run that a poll has seen. `open`: runs whose end the agent does not know yet. `known`:
+ * runs from shortly before `started` that need not be told.
+ */
+const State = v.object({
+  started: v.union([Timestamp, v.literal('')]),
+  open: v.pipe(v.array(RunId), v.maxLength(MOST_OPEN)),
+  known: v.pipe(v.array(RunId), v.maxLength(MOST_NEW)),
+})
 type State = v.InferOutput<typeof State>
 
 const Arguments = strict({
@@ -46,45 +57,47 @@ export const runFinished: StateEvent<RunsWorld> = {
   data: Data,
 
   async poll({ runs }, organizationId, { given, cursor, limit }) {
+    const isWanted = isOf(givenArguments(Arguments, given))
     const { rows } = await runs.ofAll(organizationId, MOST_NEW)
-    const state = cursor === null ? undefined : stateIn(State, cursor)
-    if (!state) return { ...nothing(beginningAt(rows)), truncated: cursor !== null }
-    const begun = rows.filter(({ startedAt }) => startedAt > state.started)
+    const before = cursor === null ? undefined : stateIn(State, cursor)
+    const state = before ?? beginningAt(rows)
+    const begun = rows.filter(
+      ({ id, startedAt }) => !state.known.includes(id) && startedAt > late(state.started),
+    )
     const earlier = await waitedFor(runs, organizationId, rows, state)
-    const known = [...new Map([...earlier, ...begun].map((row) => [row.id, row])).values()]
-    const wanted = known.filter(isOf(v.parse(Arguments, given)))
-    const ended = wanted.filter(({ finishedAt }) => finishedAt !== null).sort(byEnd)
+    const unknown = [...new Map([...earlier, ...begun].map((row) => [row.id, row])).values()].filter(isWanted)
+    const ended = unknown.filter(hasEnded).sort(byEnd)
     const told = ended.slice(0, limit)
-    const open = wanted.filter((row) => !told.includes(row)).map(({ id }) => id)
+    const open = idsOf(unknown.filter((row) => !told.includes(row)))
+    const started = newestStart(rows, state.started)
+    const known = rows.filter(({ id, startedAt }) => startedAt > late(started) && !open.includes(id))
     return {
       events: told.map(occurrenceOf),
-      cursor: stateCursor({ started: newestStart(rows, state.started), open: open.slice(-MOST_OPEN) }),
-      truncated: open.length > MOST_OPEN || begun.length === MOST_NEW,
+      cursor: stateCursor({ started, open: open.slice(-MOST_OPEN), known: idsOf(known) }),
+      truncated: (cursor !== null && !before) || open.length > MOST_OPEN || begun.length === MOST_NEW,
       hasMore: ended.length > told.length,
     }
   },
 }
 
-/** What has begun before is not new, but its end will be. */
+/** Runs that ended before the first poll are not told. Those that began before it are told when they end. */
 const beginningAt = (rows: readonly RunRow[]): State => ({
   started: newestStart(rows, ''),
-  open: rows
-    .filter(({ finishedAt }) => finishedAt === null)
-    .map(({ id }) => id)
-    .slice(0, MOST_OPEN),
+  open: idsOf(rows.filter((row) => !hasEnded(row))).slice(0, MOST_OPEN),
+  known: idsOf(rows),
 })
 
-const nothing = (state: State): StatePage => ({
-  events: [],
-  cursor: stateCursor(state),
-  truncated: false,
-  hasMore: false,
-})
+const idsOf = (rows: readonly RunRow[]) => rows.map(({ id }) => id)
+
+const hasEnded = ({ finishedAt }: RunRow) => finishedAt !== null
 
 const newestStart = (rows: readonly RunRow[], before: string) =>
   rows.reduce((newest, { startedAt }) => (startedAt > newest ? startedAt : newest), before)
 
-/** Those among the newest runs are known already. */
+const late = (started: string) =>
+  started === '' ? '' : new Date(Date.parse(started) - LATE_MS).toISOString()
+
+/** The runs that had not ended at the last poll. Those among the newest are not read again. */
 async function waitedFor(
   runs: RunsWorld['runs'],
   organizationId: string,

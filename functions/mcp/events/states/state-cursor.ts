@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-/** Longer ones were not made here. */
-const LONGEST = 8000
+/** No cursor that this service makes is longer. */
+const LONGEST = 12_000
 
 export const stateCursor = (state: unknown) => Buffer.from(JSON.stringify(state)).toString('base64url')
 

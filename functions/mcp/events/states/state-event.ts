@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Endpoint } from '../../../shared/http/endpoint.ts'
 
-/** What an agent asked for: the arguments are checked, the cursor is as it gave it. */
+/** One poll of an agent. The event checks the arguments and the cursor, which are as the agent sent them. */
 interface StatePoll {
   readonly given: unknown
   /** null: from now on. */
@@ -10,7 +10,7 @@ interface StatePoll {
 }
 
 interface Occurrence {
-  /** The same for one happening, whoever asks, and how often. */
+  /** The same in each answer to one cursor, so that an agent can drop what it has seen. */
   readonly eventId: string
   /** ISO 8601. */
   readonly timestamp: string
@@ -20,19 +20,19 @@ interface Occurrence {
 export interface StatePage {
   readonly events: readonly Occurrence[]
   readonly cursor: string
-  /** Something may be missing: the cursor is foreign or too old. */
+  /** True when events may be missing: the cursor has another form, or too much has happened since. */
   readonly truncated: boolean
   readonly hasMore: boolean
 }
 
 /**
- * An event that follows from what stands in the tables anyway. It can be polled, and where the poll was is in its cursor:
- * nothing is stored for it, so that nobody pays for an event that nobody follows.
+ * An event that a poll reads from items which the tables have anyway. The cursor of the poll holds what the agent knows.
+ * So the service stores nothing for the event, and nobody pays for one that nobody follows.
  */
 export interface StateEvent<W> {
   readonly name: string
   readonly description: string
-  /** Who may call this may follow the event. */
+  /** A caller that may call this endpoint may follow the event. */
   readonly reading: Endpoint
   readonly arguments: v.GenericSchema
   readonly data: v.GenericSchema
