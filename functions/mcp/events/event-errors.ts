@@ -8,7 +8,7 @@ type Details = Readonly<Record<string, unknown>>
 export const eventError = (dialect: EventDialect, name: EventErrorName, data: Details) =>
   new ProtocolError(eventErrorCode(dialect, name), name, data)
 
-export const invalidParams = (errors: readonly FieldError[]) => {
+const invalidParams = (errors: readonly FieldError[]) => {
   const [first] = errors
   const detail = first ? `${first.path}: ${first.message}` : 'Invalid params.'
   return new ProtocolError(ProtocolErrorCode.InvalidParams, detail, { errors })

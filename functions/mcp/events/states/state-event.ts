@@ -17,7 +17,7 @@ interface Occurrence {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-export interface StatePage {
+interface StatePage {
   readonly events: readonly Occurrence[]
   readonly cursor: string
   /** True when events may be missing: the cursor has another form, or too much has happened since. */
