@@ -17,7 +17,7 @@ export type SlashOrder = 'day' | 'month'
 const SLASHES = /\b(\d{1,2})[/-](\d{1,2})[/-]\d{4}\b/g
 const MOST_COUNTED = 2000
 
-/** As the days of the page tell; else as is usual in its language. */
+/** Days such as 25/12 on the page decide. Without one, the language of the page does. */
 export function slashOrder(html: string): SlashOrder {
   let first = 0
   let second = 0
@@ -88,7 +88,7 @@ function* withBlock(block: PageNode): Generator<PageNode> {
   yield* nodesBelow(block)
 }
 
-/** With its time of day. */
+/** The value with its time of day, where it has one. */
 function exactTime(value: string, now: Date): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return undefined
   const at = Date.parse(value)

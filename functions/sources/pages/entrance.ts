@@ -4,10 +4,10 @@ import { nodesBelow, type PageNode, pageTree, rawText, visibleText } from '../ma
 import { canonicalUrl } from '../text/canonical-url.ts'
 import { isOwnHost } from './own-hosts.ts'
 
-/** A homepage shows more. */
+/** A page with more links is a homepage. */
 const MOST_LINKS = 12
 const LONGEST_TEXT = 600
-/** Of a page that only a script leads on from. */
+/** A page whose only way on is a script has even less text. */
 const LONGEST_TEXT_BEFORE_SCRIPT = 200
 const LONGEST_SCRIPT = 20_000
 const FEWEST_LANGUAGES = 2
@@ -26,7 +26,7 @@ const ENTER = new Set(
     'entrer,entrer sur le site,acceder au site,entrar,entrar al sitio,ir al sitio,entra,entra nel sito,vai al sito,naar de website,naar de site,wejdz,wejscie'
   ).split(','),
 )
-/** Of a language, or of what stands for a whole website. */
+/** The last part of an address that is a language, or the start of a website. */
 const START =
   /^(?:[a-z]{2}(?:[-_][a-z]{2})?|home|index|start|main|welcome|site|web|inicio|accueil)(?:\.\w{2,5})?$/
 const FILE = /\.(?:pdf|jpe?g|png|gif|svg|zip|mp4)$/i

@@ -83,7 +83,7 @@ function datedItems(group: BlockGroup, now: Date, order: SlashOrder): DatedBlock
   })
 }
 
-/** Where the block shows a day besides its headline, a day in the headline is of what it tells. */
+/** The block shows its day beside the headline. Then a day in the headline is that of an event, and stays there. */
 function hasOwnDay({ node, title }: PageBlock, now: Date, order: SlashOrder): boolean {
   const text = visibleText(node, LONGEST_BLOCK)
   return text.includes(title) && dayInText(text.replace(title, ' '), now, order) !== undefined

@@ -5,7 +5,7 @@ const OUTSIDE_NAME = /^(?:nav|dialog|select)$/
 const OUTSIDE_ROLE = /^(?:navigation|contentinfo|dialog|alertdialog|search|menu|menubar)$/
 const OUTSIDE_CLASS =
   /(?:^|[\s_-])(?:(?:cookies?|consent|gdpr|onetrust|breadcrumbs?|footer|mega-?menu|main-?menu|nav-?menu|menu-item|navbar|offcanvas|pagination|pager|social|share|sharing|lang(?:uage)?-?(?:switch|select)\w*|skip-?links?|tags?-?cloud)(?:$|[\s_-]))/i
-/** Anybody writes there. */
+/** Readers write there, and not the company. */
 const COMMENTS =
   /(?:^|\s)(?:comment|comment-?list|comments-(?:area|list|section|wrapper)|trackback|pingback|disqus_thread)(?:$|\s)/i
 const FILTER_CLASS = /(?:^|[\s_-])filters?(?:$|\s)/i

@@ -4,7 +4,7 @@ const HEADING = /^h[1-6]$/
 const TITLE_CLASS = /(?:^|[\s_-])(?:title|headline|heading)(?:$|[\s_-])/i
 /** Such as cardTitleWrapper, but not cardSubtitle. */
 const TITLE_IN_CLASS = /[a-rt-z](?:Title|Headline|Heading)(?![a-z])/
-/** What stands there is no title. */
+/** A class such as "above-title" marks a text near the title, which is not the title. */
 const BESIDE_TITLE = /(?:above|below|before|after)[_-]{1,2}(?:title|headline|heading)/gi
 const BESIDE_HEADLINE = /^(?:div|p|ul|time|small)$/
 const SHORTEST_HEADLINE = 8
@@ -49,7 +49,7 @@ export const isTitleLink = (anchor: PageNode): boolean =>
 
 const MOST_LOOKED_AT = 20
 
-/** What is around a heading and its categories is none. */
+/** An element around a heading is not a heading itself. */
 function holdsHeading(node: PageNode): boolean {
   let looked = 0
   for (const { name } of nodesBelow(node)) {

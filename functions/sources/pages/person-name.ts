@@ -3,7 +3,7 @@ import { rolesIn } from './role-words.ts'
 
 const TITLES =
   'dr|dra|doctor|doctora|prof|professor|dipl|ing|mag|med|rer|nat|pol|phil|jur|mr|mrs|ms|mx|sir|dame|lic|mme|mlle|herr|frau|sra?|srta|avv|dhr|mevr|inz|inż|mgr|hab|ir|drs'
-/** Short for a name too, where no dot stands behind. */
+/** Without a dot, these may be short names, so the dot is required. */
 const TITLES_WITH_DOT =
   'eng|engr|adv|hon|rev|capt|dent|vet|oec|agr|techn|habil|iur|mult|univ|sig|sig\\.ra|dott|dott\\.ssa|arch|geom|rag|dir|lek'
 /** "M." is a title only where it comes first: behind another one it is of the name. */
@@ -11,7 +11,7 @@ const ACADEMIC = new RegExp(
   `^(?:m(?!\\p{L})\\.?\\s*|(?:(?:(?:${TITLES})(?!\\p{L})\\.?(?:-\\p{L}+\\.?)?|(?:${TITLES_WITH_DOT})\\.?(?<=\\.|ra|ssa)(?!\\p{L})|\\(fh\\)|h\\.\\s?c\\.)\\s*)+)`,
   'iu',
 )
-/** What some write before a name, and is a title too. */
+/** Professions that some pages write before a name. */
 const TRADE_BEFORE =
   /^(?:(?:Fach|Zahn|Tier)?[aä]rzt(?:in)?|Rechtsanw[aä]lt(?:in)?|(?:Fachanw[aä]lt|Steuerberater|Wirtschaftsprüfer|Notar|Architekt|Ingenieur)(?:in)?|Ma[iî]tre|Avocate?|Abogad[oa]|Advoga?d[oa]|Avvocat[oa]|Advocaat|Notaris|Adwokat|Radca prawny|Attorney) (?=\p{Lu})/u
 const DEGREES =
@@ -66,11 +66,11 @@ const NO_NAME_ELSEWHERE = new Set(
   ).split(' '),
 )
 
-/** Some pages write them behind a name. */
+/** Signs that some pages write behind a name. */
 const SEPARATORS = /[\s|,:;·•–—-]{1,10}$/u
-/** Signs that lead to a part of the page. */
+/** Signs that some pages write before a name, as links to this part of the page. */
 const ANCHOR = /^[_#*•|–—-]\s/
-/** What stands behind the name of a company. */
+/** Legal forms, which stand behind the name of a company. */
 const LEGAL_FORM =
   /[ ,](?:Ltda|S\.?A|S\.?L|S\.?A\.?S|S\.?R\.?L|S\.?p\.?A|GmbH|AG|KG|UG|B\.?V|N\.?V|AB|AS|ASA|A\/S|ApS|Oy|Oyj|Plc|PLC|Pty|Sdn|Bhd|e\.?V)\.?$/
 /** A name and a title without a space between them. */

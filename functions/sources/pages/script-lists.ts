@@ -96,7 +96,7 @@ function firstText(record: JsonRecord, names: readonly string[], inside: readonl
 
 const SLUG = /^[\w%~-][\w%~./-]{0,200}$/
 
-/** A slug stands below the page that lists it. */
+/** A slug is an address below the page that lists it. */
 function addressOf(written: string, pageUrl: string): string | undefined {
   if (/^(?:https?:\/\/|\/)/i.test(written)) return cleanUrl(written, pageUrl)
   if (!SLUG.test(written)) return undefined

@@ -31,7 +31,7 @@ type Piece =
   | { readonly kind: 'phrase'; readonly text: string; readonly closed: boolean; readonly excluded: boolean }
   | { readonly kind: 'word'; readonly text: string }
 
-/** As long as before. */
+/** The text keeps its length, so positions stay right. */
 export const withPlainQuotes = (text: string) => text.replace(/[“”„]/g, '"')
 
 export function piecesOf(text: string): readonly Piece[] {

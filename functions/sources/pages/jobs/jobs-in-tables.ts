@@ -23,7 +23,7 @@ const OF_JOBS = new Set(
     'puesto,cargo,vacante,oferta,posizione,ruolo,figura,mansione,functie,vacature,vaga,stanowisko,oferta pracy,stilling,tjanst'
   ).split(','),
 )
-/** Such a table lists people. */
+/** A table with one of these columns lists people. */
 const OF_PEOPLE =
   /^(?:(?:full |first |last |vor|nach)?names?|nom(?: et prenom)?|prenom|nombre|nome|cognome|naam|imie(?: i nazwisko)?|nazwisko|navn|namn|person|contact|kontakt|telefon|phone|e ?mail)$/
 
@@ -74,7 +74,7 @@ function columnOfJobs(head: Row): number {
   return names.some((name) => OF_PEOPLE.test(name)) ? -1 : names.findIndex((name) => OF_JOBS.has(name))
 }
 
-/** Of the first link that leads to a page. */
+/** The address of the first link in the row that leads to a page. */
 function addressIn(row: Row, pageUrl: string): string | undefined {
   for (const cell of row)
     for (const { name, attributes } of nodesBelow(cell)) {

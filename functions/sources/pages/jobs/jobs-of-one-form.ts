@@ -16,7 +16,7 @@ import { urlsOfSeveral } from './urls-of-several.ts'
 const MOST_SIBLINGS = 200
 const MOST_JOBS = 200
 const MOST_NODES_OF_ROW = 60
-/** Of all rows together. Pages for readers have a tenth of them. */
+/** Nodes of all rows together. Ordinary pages have a tenth of this. */
 const MOST_LOOKED_AT = 300_000
 
 interface FormJobs {
@@ -58,13 +58,13 @@ interface FormRow {
   readonly title: string
   /** Its words say that it is a job. */
   readonly isKnown: boolean
-  /** Of the form or mailbox. Empty for a button. */
+  /** The address of the form or mailbox. Empty for a button. */
   readonly url: string
 }
 
 const MOST_LINKS = 3
 
-/** One more than a row may have shows that it has too many. */
+/** Reads one node more than a row may have: that shows a row with too many. */
 const nodesOf = (node: PageNode) => [node, ...firstNodes(nodesInside(node), MOST_NODES_OF_ROW)]
 
 /** A row that has the title of a job as its heading or first line, and a link around it or a way to apply. */

@@ -66,7 +66,7 @@ function titlesAt(node: PageNode): FoundTitle[] {
 
 const LONGEST_LINKED = 160
 
-/** A line that is a link and nothing else. Such titles may be longer. */
+/** The title of a line that has only a link. It may be longer than the title of another line. */
 function linkAlone(line: PageNode): FoundTitle[] {
   const [link, ...others] = childNodes(line)
   const title = link?.name === 'a' ? visibleText(link, LONGEST_LINKED + 1) : ''

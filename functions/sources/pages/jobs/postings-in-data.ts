@@ -19,7 +19,7 @@ export interface PostedJob {
 const INVITATION =
   /^(?:join (?:us|our)|work (?:with|for|at) |werde teil|komm (?:zu uns|ins team)|arbeiten bei|rejoi(?:gnez|ndre)|unete|trabaja (?:con|en)|lavora con|unisciti|werken bij|kom werken|dolacz|pracuj|junte se|jobba hos|bli en del)/
 
-/** What a page says in its data for machines. */
+/** The openings in the JSON-LD of a page. */
 export function postingsInData(root: PageNode, pageUrl: string, now: Date): PostedJob[] {
   const items = jsonLdObjects(root).flatMap((posting) => {
     if (!hasType(posting, /^JobPosting$/)) return []

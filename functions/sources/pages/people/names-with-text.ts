@@ -7,7 +7,7 @@ import { personName } from '../person-name.ts'
 import { rolesIn } from '../role-words.ts'
 
 const FEWEST = 2
-/** So many names of one form speak for the others of it. */
+/** When so many names of one form have a text about a person, the others of this form are people too. */
 const FEWEST_TOLD = 4
 const SHARE_TOLD = 0.75
 const LONGEST_HEADING = 80
@@ -59,7 +59,7 @@ const OF_PERSONS = new Set(
   ).split(' '),
 )
 
-/** Those that are of persons alone: "elle" and "zijn" are of things too. */
+/** Words that are said of people only: "elle" and "zijn" are said of things too. */
 const OF_PERSONS_ONLY = new Set(
   (
     'he she his joined studied graduated studierte promovierte absolvierte diplômé diplômée licenciado licenciada egli ' +
