@@ -1,9 +1,9 @@
 import type { Signal } from '../../../functions/signals/signal.ts'
 import type { ChosenSettings } from '../../../functions/webhooks/destinations/chosen.ts'
 import { askedConsent, confirmed } from '../../../functions/webhooks/mail/consent.ts'
-import type { Receiver } from '../webhooks/receiver.ts'
 import type { WebhookService } from '../webhooks/webhook-service.ts'
 import { awsPlaces } from './aws-receiver.ts'
+import type { Receivers } from './receivers.ts'
 
 export interface Destination {
   readonly id: string
@@ -30,19 +30,19 @@ export const PLACES = [
 type Chosen = (typeof PLACES)[number] & { readonly id: string; readonly organizationId: string }
 
 /** One destination with settings of its own for each kind, and some with digests. */
-export async function addPlaces(service: WebhookService, receiver: Receiver, places: readonly Chosen[]) {
+export async function addPlaces(service: WebhookService, web: Receivers, places: readonly Chosen[]) {
   const made: Destination[] = []
   const consent = confirmed(askedConsent(undefined, service.clock()).consent, service.clock())
-  const urlOf = (channel: Chosen['channel'], id: string) => {
+  const urlOf = async (channel: Chosen['channel'], id: string) => {
     if (channel === 'email' || channel === 'sqs' || channel === 'eventbridge' || channel === 's3')
       return awsPlaces[channel](id)
-    return `${receiver.url}/${id}`
+    return web.urlFor(id)
   }
   service.name(
     places.flatMap(({ id }) => [awsPlaces.sqs(id), awsPlaces.eventbridge(id), awsPlaces.s3(id)]).join(','),
   )
   for (const { id, organizationId, channel, rhythm } of places) {
-    const url = urlOf(channel, id)
+    const url = await urlOf(channel, id)
     const chosen = {
       channel,
       rhythm,

@@ -5,10 +5,11 @@ import type { Signal } from '../../../functions/signals/signal.ts'
 import type { DeliveryParts } from '../../../functions/webhooks/delivery/delivery.ts'
 import type { Between } from '../webhooks/between.ts'
 import { anAccount, aSignal } from '../webhooks/builders.ts'
-import { type Received, type Receiver, startReceiver } from '../webhooks/receiver.ts'
+import type { Received } from '../webhooks/receiver.ts'
 import { startWebhookService, type WebhookService } from '../webhooks/webhook-service.ts'
 import { startAwsReceiver } from './aws-receiver.ts'
 import { addPlaces, type Destination, PLACES, TOLD } from './fault-places.ts'
+import { type Receivers, receivers } from './receivers.ts'
 
 const ORGANIZATIONS = 3
 /** Organizations 3, keywords 18, lists with members 15, live lists 14. */
@@ -68,7 +69,7 @@ export async function faultRun(fault: Fault): Promise<FaultResult> {
     if (status >= 200 && status < 300) accepted.push(request)
     return status
   }
-  const receiver = await startReceiver((request, response) => {
+  const web = receivers((request, response) => {
     const status = statusFor(request)
     if (status === 0) response.destroy()
     else response.writeHead(status).end()
@@ -86,8 +87,8 @@ export async function faultRun(fault: Fault): Promise<FaultResult> {
   Object.assign(process.env, aws.env)
   try {
     const begin = now()
-    const { destinations, accountIds } = await setUp(service, receiver, organizations)
-    destinations.push(...(await addPlaces(service, receiver, places)))
+    const { destinations, accountIds } = await setUp(service, web, organizations)
+    destinations.push(...(await addPlaces(service, web, places)))
     const signals = Array.from({ length: fault.signals }, () =>
       someSignal(organizations, destinations, accountIds, MOST_TOLD / fault.signals),
     )
@@ -101,7 +102,7 @@ export async function faultRun(fault: Fault): Promise<FaultResult> {
     return {
       fault: fault.name,
       signals: signals.length,
-      ...count(expected, [...receiver.received, ...aws.received], accepted, rows),
+      ...count(expected, [...web.received(), ...aws.received], accepted, rows),
       unsettled: requests.sent - requests.settled,
       virtualMinutes: Math.round((service.clock().getTime() - begin) / 60_000),
       seconds: Math.round((performance.now() - startedAt) / 1000),
@@ -109,7 +110,7 @@ export async function faultRun(fault: Fault): Promise<FaultResult> {
   } finally {
     for (const name of Object.keys(aws.env)) delete process.env[name]
     await aws.stop()
-    await receiver.stop()
+    await web.stop()
     await service.stop()
   }
 }
@@ -135,7 +136,7 @@ function countRequests(real: DeliveryParts, requests: { sent: number; settled: n
   }
 }
 
-async function setUp(service: WebhookService, receiver: Receiver, organizations: readonly string[]) {
+async function setUp(service: WebhookService, web: Receivers, organizations: readonly string[]) {
   const accounts = Array.from({ length: 20 }, (_, number) =>
     anAccount({ industry: `industry-${number % 7}-` }),
   )
@@ -143,7 +144,7 @@ async function setUp(service: WebhookService, receiver: Receiver, organizations:
   const destinations: Destination[] = []
   for (let number = 0; number < DESTINATIONS; number += 1) {
     const organizationId = organizations[number % ORGANIZATIONS] ?? ''
-    destinations.push(await addDestination(service, receiver, { number, organizationId, accounts }))
+    destinations.push(await addDestination(service, web, { number, organizationId, accounts }))
   }
   return { destinations, accountIds: accounts.map(({ id }) => id) }
 }
@@ -154,15 +155,11 @@ interface Place {
   readonly accounts: readonly ReturnType<typeof anAccount>[]
 }
 
-async function addDestination(
-  service: WebhookService,
-  receiver: Receiver,
-  place: Place,
-): Promise<Destination> {
+async function addDestination(service: WebhookService, web: Receivers, place: Place): Promise<Destination> {
   const { number, organizationId, accounts } = place
   const sees = (signal: Signal) => signal.organizationId === null || signal.organizationId === organizationId
   const set = async (kind: 'organization' | 'keyword' | 'list', id: string, settings: object = {}) => {
-    await service.setWebhook({ kind, organizationId, id, url: `${receiver.url}/${id}`, ...settings })
+    await service.setWebhook({ kind, organizationId, id, url: await web.urlFor(id), ...settings })
   }
   if (number < 3) {
     await set('organization', organizationId)
