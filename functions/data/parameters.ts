@@ -24,7 +24,7 @@ import {
   integerParameter,
   Moment,
   momentParameter,
-  textParameter,
+  nameParameter,
 } from '../shared/http/parameters.ts'
 import { strict } from '../shared/http/schema.ts'
 import type { IdPrefix } from '../shared/ids.ts'
@@ -96,7 +96,7 @@ const Parameters = strict({
   type: choiceParameter(DATASETS),
   search: v.optional(SearchParameter),
   limit: v.optional(integerParameter(1, MOST_ROWS), [String(DEFAULT_ROWS)]),
-  list: v.optional(textParameter(LONGEST_LIST)),
+  list: v.optional(nameParameter(LONGEST_LIST)),
   cursor: v.optional(blankableParameter(LONGEST_CURSOR)),
   after: v.optional(blankableParameter(LONGEST_AFTER)),
   sort: v.optional(choiceParameter(SORTS)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Clock } from '../shared/clock.ts'
 import { DomainError, notFound } from '../shared/errors.ts'
-import { Timestamp, text } from '../shared/fields.ts'
+import { nameText, Timestamp } from '../shared/fields.ts'
 import { hashOf, newSecret } from '../shared/http/credential.ts'
 import { KeyLimits, NO_LIMITS, type Payers } from '../shared/http/key-limits.ts'
 
@@ -18,7 +18,7 @@ export const ApiKey = v.object({
 })
 export type ApiKey = v.InferOutput<typeof ApiKey>
 
-export const ApiKeyName = text(100)
+export const ApiKeyName = nameText(100)
 
 /** A key with what is looked up by its secret. */
 interface NewKeyRecord extends Omit<ApiKey, 'lastUsedAt' | 'creditsThisMonth'> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { KeyCredits } from '../credits/key-credits.ts'
-import { Timestamp, text } from '../shared/fields.ts'
+import { nameText, Timestamp } from '../shared/fields.ts'
 
 export const Organization = v.object({
   id: v.string(),
@@ -19,7 +19,7 @@ export const ShownOrganization = v.object({
   keyLimit: v.nullable(KeyCredits),
 })
 
-export const OrganizationName = text(200)
+export const OrganizationName = nameText(200)
 
 export const DEFAULT_CREDITS = 1000
 

@@ -35,6 +35,8 @@ const CONTROL_OR_LONE_SURROGATE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
+const UNSTORABLE = 'Must not contain control characters or broken Unicode.'
+
 /** Text without characters that storage, JSON, CSV or logs would change. */
 export const text = (max: number, min = 1) =>
   v.pipe(
@@ -42,8 +44,26 @@ export const text = (max: number, min = 1) =>
     v.trim(),
     v.minLength(min, min === 1 ? 'Must not be empty.' : `Must have at least ${min} characters.`),
     v.maxLength(max, `Must have at most ${max} characters.`),
-    v.check(
-      (value) => !CONTROL_OR_LONE_SURROGATE.test(value),
-      'Must not contain control characters or broken Unicode.',
-    ),
+    v.check((value) => !CONTROL_OR_LONE_SURROGATE.test(value), UNSTORABLE),
   )
+
+/** An emoji of a family has eleven units and is one character to a reader. One with more has marks upon marks. */
+const UNITS_OF_CHARACTER = 12
+
+/** A name in any language, whose characters are counted as a reader counts them. */
+export const nameText = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Must not be empty.'),
+    v.check(
+      (value) => value.length <= max * UNITS_OF_CHARACTER && hasAtMost(value, max),
+      `Must have at most ${max} characters.`,
+    ),
+    v.check((value) => !CONTROL_OR_LONE_SURROGATE.test(value), UNSTORABLE),
+  )
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+const hasAtMost = (value: string, max: number) =>
+  value.length <= max || [...characters.segment(value)].length <= max

@@ -48,6 +48,29 @@ describe('POST /lists', () => {
     expect(all.body.data.map(({ id }: { id: string }) => id)).toEqual([second.body.id, created.body.id])
   })
 
+  const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}'
+  test.each([
+    ['emoji', '\u{1f600}'],
+    ['families', family],
+    ['letters with an accent of their own', 'e\u0301'],
+    ['flags', '\u{1f1eb}\u{1f1f7}'],
+    ['letters of Hindi', 'क्षि'],
+  ])('counts %s in a name as people do', async (_name, character) => {
+    const longest = character.repeat(200)
+    expect(await api.post({ name: longest })).toMatchObject({ status: 201, body: { name: longest } })
+    // A second list of the same name finds the first one.
+    expect(await api.post({ name: longest })).toMatchObject({ status: 201 })
+    expect(await api.post({ name: character.repeat(201) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'name', message: 'Must have at most 200 characters.' }] },
+    })
+  })
+
+  test('refuses a name of one letter with thousands of accents', async () => {
+    const name = `e${'\u0301'.repeat(10_000)}`
+    expect(await api.post({ name })).toMatchObject({ status: 400, body: { errors: [{ path: 'name' }] } })
+  })
+
   test('makes a live list from filters', async () => {
     const filters = { tab: 'people', location: ['Paris'], hasEmail: true }
     const created = await api.post({ name: 'Live', filters, webhookUrl: 'https://hooks.example.com/x' })

@@ -5,7 +5,7 @@ import { RunSummary } from '../../runs/run.ts'
 import { type GivenSettings, NO_SETTINGS, RunSettings, settingsOf } from '../../runs/run-settings.ts'
 import { ListFilters } from '../../search/filter-schemas.ts'
 import { invalid } from '../../shared/errors.ts'
-import { Interval, Timestamp, text } from '../../shared/fields.ts'
+import { Interval, nameText, Timestamp } from '../../shared/fields.ts'
 import type { QuotaRoom, Quotas } from '../../shared/quotas.ts'
 import { Definition } from '../../sources/definitions/definition.ts'
 import {
@@ -20,7 +20,7 @@ export const PAGE_SIZE = 100
 export const MAX_ADDED_AT_ONCE = 5000
 export const DEFAULT_MONITOR_INTERVAL: Interval = '7d'
 
-export const ListName = text(200)
+export const ListName = nameText(200)
 
 export const List = v.object({
   id: v.string(),

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { nameText } from '../fields.ts'
 import type { IdPrefix } from '../ids.ts'
 
 /**
@@ -25,6 +26,10 @@ export const textParameter = (max: number) =>
     v.maxLength(max, `Must have at most ${max} characters.`),
     v.check((value) => value.isWellFormed() && !value.includes('\0'), 'Must be well-formed text.'),
   )
+
+/** A name in any language, as it is in a body. */
+export const nameParameter = (max: number) =>
+  v.pipe(givenOnce({ type: 'string', minLength: 1 }), nameText(max))
 
 /** `shown` is only for the reference: a default that depends on more than this parameter. */
 export const integerParameter = (min: number, max: number, shown: JsonSchema = {}) =>

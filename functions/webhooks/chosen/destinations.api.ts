@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SignalType, Timestamp, text } from '../../shared/fields.ts'
+import { nameText, SignalType, Timestamp, text } from '../../shared/fields.ts'
 import { api } from '../../shared/http/endpoint.ts'
 import { listOf, strict } from '../../shared/http/schema.ts'
 import { AmendmentEvent } from '../../signals/amendments/amendment.ts'
@@ -17,7 +17,7 @@ import { ShownDestination } from './shown-destination.ts'
 
 const MOST_OWNERS = 10
 
-const Name = text(100)
+const Name = nameText(100)
 const Owners = listOf(strict({ kind: v.picklist(['list', 'keyword']), id: text(100) }), {
   max: MOST_OWNERS,
   unit: 'lists and keywords',
