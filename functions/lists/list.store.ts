@@ -11,7 +11,7 @@ import { type QuotaRoom, quotaRoom, roomIn } from '../shared/quotas.ts'
 import { key } from '../shared/table.ts'
 import { destinationWrites } from '../webhooks/destinations/destination.writes.ts'
 import { isLive, type ListChange, type Lists, type NewList, StoredList } from './list/list.ts'
-import { nameKey } from './list/name-key.ts'
+import { listNameKey } from './list/list-name-key.ts'
 import { fieldNamesIn, fieldNamesWith } from './members/field-names.ts'
 import { accountsIn, type NewMember } from './members/member-list.ts'
 import { memberWrites, rowsWithin } from './members/member-list.writes.ts'
@@ -143,7 +143,7 @@ function createWrites(
 /** The list that was last made under this name. It may be deleted or renamed by now. */
 async function namedBefore(client: DynamoDBDocumentClient, TableName: string, list: NewList) {
   const { Item } = await client.send(
-    new GetCommand({ TableName, Key: nameKey(list.organizationId, list.name), ConsistentRead: true }),
+    new GetCommand({ TableName, Key: listNameKey(list.organizationId, list.name), ConsistentRead: true }),
   )
   return Item === undefined ? undefined : String(Item.listId)
 }
@@ -152,7 +152,7 @@ async function namedBefore(client: DynamoDBDocumentClient, TableName: string, li
 const nameWrite = (TableName: string, { organizationId, id, name }: NewList, before: string | undefined) => ({
   Put: {
     TableName,
-    Item: { ...nameKey(organizationId, name), kind: 'listName', organizationId, listId: id },
+    Item: { ...listNameKey(organizationId, name), kind: 'listName', organizationId, listId: id },
     ...(before === undefined
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : { ConditionExpression: 'listId = :before', ExpressionAttributeValues: { ':before': before } }),

@@ -6,7 +6,7 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { nameKey } from '../lists/list/name-key.ts'
+import { listNameKey } from '../lists/list/list-name-key.ts'
 import type { PurgeMessage } from '../lists/purge.queue.ts'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
 import { ifConditionHolds } from '../shared/dynamo/conditional-write.store.ts'
@@ -44,7 +44,7 @@ export const listPurger = (
     if (!finished) return false
     await remove(client, {
       TableName,
-      Key: nameKey(organizationId, name),
+      Key: listNameKey(organizationId, name),
       ConditionExpression: 'attribute_not_exists(pk) OR listId = :id',
       ExpressionAttributeValues: { ':id': id },
     })

@@ -6,5 +6,5 @@ const LONGEST = 900
 const HASH_LENGTH = 43
 
 /** Lets only one of two callers make a list of this name. */
-export const nameKey = (organizationId: string, name: string): Key =>
+export const listNameKey = (organizationId: string, name: string): Key =>
   key.listName(organizationId, Buffer.byteLength(name) <= LONGEST ? name : textHash(name, HASH_LENGTH))
