@@ -114,17 +114,25 @@ const denied: Fault['enqueue'] = (real) => {
   }
 }
 
-/** Each delivery fails twice: first with a 503, then by hanging up. */
-const halfFails = () => {
+/** One delivery in `share` fails twice: first with a 503, then by hanging up. */
+const failsTwice = (share: number) => {
   const seen = new Map<string, number>()
+  let deliveries = 0
   return (request: Received) => {
     const id = String(request.headers['webhook-id'])
+    if (!seen.has(id)) {
+      deliveries += 1
+      seen.set(id, deliveries % share === 0 ? 0 : 2)
+    }
     const times = (seen.get(id) ?? 0) + 1
     seen.set(id, times)
     if (times > 2) return 200
     return times === 1 ? 503 : 0
   }
 }
+
+/** A receiver that fails all gets twenty requests a minute, so more would take days of the clock. */
+const MOST_FAILING = 300
 
 /** The receiver of the first keyword is down, but not until the last attempt. */
 const downForThreeDays = () => {
@@ -146,10 +154,17 @@ export const faults = (signals: number): (Fault & { readonly mayRepeat: boolean 
   { name: 'worker dies after the request', signals, delivery: afterPost, mayRepeat: true },
   { name: 'worker dies after the log', signals, delivery: afterSettle, mayRepeat: false },
   {
-    name: 'worker dies before scheduling a retry',
+    name: 'worker dies before scheduling a retry, a tenth of the requests fails twice',
     signals,
     delivery: beforeRetry,
-    status: halfFails(),
+    status: failsTwice(10),
+    mayRepeat: false,
+  },
+  {
+    name: 'worker dies before scheduling a retry, every request fails twice',
+    signals: Math.min(signals, MOST_FAILING),
+    delivery: beforeRetry,
+    status: failsTwice(1),
     mayRepeat: false,
   },
   { name: 'every message arrives twice at once', signals, twice: true, mayRepeat: false },
