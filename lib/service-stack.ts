@@ -48,6 +48,7 @@ export class ServiceStack extends Stack {
     const feedback = new SignalFeedback(this, 'Feedback', shared)
     new Coverage(this, 'Coverage', shared)
     const webhooks = new Webhooks(this, 'Webhooks', shared)
+    organizations.mayInvite(webhooks)
     const runs = new Runs(this, 'Runs', shared)
     new Keywords(this, 'Keywords', { ...shared, runs })
     new Definitions(this, 'Definitions', shared)
@@ -57,7 +58,7 @@ export class ServiceStack extends Stack {
     new Monitors(this, 'Monitors', { ...shared, runs })
     const push = new Push(this, 'Push', shared)
     new Mcp(this, 'Mcp', { ...shared, feedback, lists, push, runs, organizations, webhooks })
-    new Console(this, 'Console', shared)
+    new Console(this, 'Console', { ...shared, webhooks })
     const service = new ServiceAlarms(this, 'ServiceAlarms', { api })
     const alarms = [service, data, webhooks, runs, news, catalogues, lists, push].flatMap(
       (capability) => capability.alarms,

@@ -72,6 +72,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people who work with the organization, in the order of their addresses
+         * @description An API key with limits needs the scope `admin`.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Invite somebody by e-mail address
+         * @description He gets a link that signs him in to the console once, within 7 days. Where the operator has set a sender of mails, the link is mailed too. A user has no key: he signs in by a passkey, or by another link. Nobody gives a role that may do more than he may himself. An API key with limits needs the scope `admin`.
+         */
+        post: operations["inviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a user, with sessions and connected apps, at once
+         * @description Keys that the user made stay. The last admin who has joined stays: 409. An API key with limits needs the scope `admin`.
+         */
+        delete: operations["removeUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the role or the name of a user, at once
+         * @description With a lower role, the apps end that the user has allowed. The last admin who has joined keeps the role: 409. An API key with limits needs the scope `admin`.
+         */
+        patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/users/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a user another link, which replaces the one before
+         * @description For an invitation that has ended, and for a user who has lost the passkey. It signs in once: within 7 days, or within a day when he has joined. An API key with limits needs the scope `admin`.
+         */
+        post: operations["sendUserLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who asks, and what he may do */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a passkey of the user who asks */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The browsers that are signed in to the console, the newest first
+         * @description With the scope admin, those of the whole organization; without it, those of the key or user that asks. A session lasts 8 hours, and ends with its key or user.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign a browser out, at once */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/connections": {
         parameters: {
             query?: never;
@@ -1248,6 +1387,70 @@ export interface components {
             creditsThisMonth: number | null;
             apiKey: string;
         };
+        User: {
+            id: string;
+            email: string;
+            name: string | null;
+            /** @enum {string} */
+            role: "viewer" | "member" | "admin";
+            /** Format: date-time */
+            createdAt: string;
+            joinedAt: string | null;
+            lastSeenAt: string | null;
+            passkeys: number;
+            linkEndsAt: string | null;
+        };
+        InvitedUser: {
+            id: string;
+            email: string;
+            name: string | null;
+            /** @enum {string} */
+            role: "viewer" | "member" | "admin";
+            /** Format: date-time */
+            createdAt: string;
+            joinedAt: string | null;
+            lastSeenAt: string | null;
+            passkeys: number;
+            linkEndsAt: string | null;
+            link: string | null;
+            mailed: boolean;
+            problem: string | null;
+        };
+        Me: {
+            /** @enum {string} */
+            kind: "key" | "user" | "app";
+            id: string;
+            organizationId: string;
+            email: string | null;
+            name: string | null;
+            role: ("viewer" | "member" | "admin") | null;
+            scopes: ("read" | "lists" | "keywords" | "push" | "webhooks" | "credits" | "admin")[];
+            only: {
+                /** @enum {string} */
+                kind: "list" | "keyword";
+                id: string;
+            } | null;
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        Passkey: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            lastUsedAt: string | null;
+        };
+        Session: {
+            id: string;
+            keyId: string;
+            /** @enum {string} */
+            by: "key" | "link" | "passkey";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            address: string;
+            browser: string;
+        };
         Connection: {
             id: string;
             name: string;
@@ -1293,6 +1496,10 @@ export interface components {
                 /** @constant */
                 kind: "key";
                 keyId: string;
+            } | {
+                /** @constant */
+                kind: "user";
+                userId: string;
             } | {
                 /** @constant */
                 kind: "app";
@@ -2786,6 +2993,294 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["User"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    inviteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A retry with the same key and the same body within 24 hours gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @default null */
+                    name?: string | null;
+                    /**
+                     * @description viewer: reads everything that the organization sees; member: does everything but manage the organization, its users and its keys; admin: does everything
+                     * @default member
+                     * @enum {string}
+                     */
+                    role?: "viewer" | "member" | "admin";
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedUser"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description viewer: reads everything that the organization sees; member: does everything but manage the organization, its users and its keys; admin: does everything
+                     * @enum {string}
+                     */
+                    role?: "viewer" | "member" | "admin";
+                    name?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sendUserLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A retry with the same key and the same body within 24 hours gets the first answer. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        email: string;
+                        name: string | null;
+                        /** @enum {string} */
+                        role: "viewer" | "member" | "admin";
+                        /** Format: date-time */
+                        createdAt: string;
+                        joinedAt: string | null;
+                        lastSeenAt: string | null;
+                        passkeys: number;
+                        linkEndsAt: string | null;
+                        link: string | null;
+                        mailed: boolean;
+                        problem: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["InvalidKey"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     listConnections: {
         parameters: {
             query?: never;
@@ -2934,6 +3429,8 @@ export interface operations {
                 action?: string;
                 /** @description Only what was done with this API key, or by an app that it allowed. */
                 keyId?: string;
+                /** @description Only what this user did. */
+                userId?: string;
                 /** @description Only what changed the list, keyword, key or other thing with this id. */
                 subject?: string;
                 /** @description Only what was done, or only what was denied. */

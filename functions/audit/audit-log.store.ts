@@ -48,6 +48,7 @@ const shown = (entries: readonly v.InferOutput<typeof StoredEntry>[]): AuditEntr
 const FILTERS = [
   { name: 'action', path: ['action'] },
   { name: 'keyId', path: ['actor', 'keyId'] },
+  { name: 'userId', path: ['actor', 'userId'] },
   { name: 'subject', path: ['subject'] },
   { name: 'outcome', path: ['outcome'] },
 ] as const

@@ -28,6 +28,7 @@ export const auditApi = api('Audit log', {
         to: v.optional(dayParameter),
         action: v.optional(textParameter(60)),
         keyId: v.optional(textParameter(60)),
+        userId: v.optional(textParameter(60)),
         subject: v.optional(textParameter(100)),
         outcome: v.optional(choiceParameter(OUTCOMES)),
       }),

@@ -13,6 +13,7 @@ export interface AuditQuery {
   readonly to?: string | undefined
   readonly action?: string | undefined
   readonly keyId?: string | undefined
+  readonly userId?: string | undefined
   readonly subject?: string | undefined
   readonly outcome?: AuditEntry['outcome'] | undefined
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../shared/errors.ts'
+import type { OwnPage } from '../users/passkeys/passkeys.ts'
 
 const HEADER = 'x-signalbox-console'
 
@@ -28,3 +29,10 @@ function isOwnOrigin(origin: string, headers: Readonly<Record<string, string>>):
 /** Whether the page is on the machine of the service: no name of the internet leads there. */
 export const isOnThisMachine = (headers: Readonly<Record<string, string>>) =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')
+
+/** The page that asks, once it is known to be the console itself. Passkeys are bound to it. */
+export function ownPageOf({ origin = '', host = '' }: Readonly<Record<string, string>>): OwnPage {
+  const page = URL.parse(origin)
+  if (!page) throw new DomainError('forbidden_origin', `Send the header Origin, with the page at ${host}.`)
+  return { origin: page.origin, host: page.hostname }
+}

@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from './session.ts'
+import { SESSION_SECONDS } from '../sessions/session.ts'
 
 /** Browsers take a cookie of this name only when it is secure, of one host and of the whole path. */
 const NAME = '__Host-signalbox'
@@ -8,8 +8,10 @@ export const sessionCookie = (id: string) => `${NAME}=${id}; Max-Age=${SESSION_S
 
 export const noCookie = `${NAME}=; Max-Age=0; ${ATTRIBUTES}`
 
-export function sessionIdIn(cookies: string | undefined): string | undefined {
+export const sessionIdIn = (cookies: string | undefined) => cookieIn(cookies, NAME)
+
+export function cookieIn(cookies: string | undefined, name: string): string | undefined {
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim())
-  const own = pairs.find((pair) => pair.startsWith(`${NAME}=`))
-  return own?.slice(NAME.length + 1)
+  const own = pairs.find((pair) => pair.startsWith(`${name}=`))
+  return own?.slice(name.length + 1)
 }

@@ -14,7 +14,9 @@ import { mcpApi } from '../mcp/mcp.api.ts'
 import { organizationsApi } from '../organizations/organizations.api.ts'
 import { pushApi } from '../push/push.api.ts'
 import { runsApi } from '../runs/runs.api.ts'
+import { sessionsApi } from '../sessions/sessions.api.ts'
 import type { Api } from '../shared/http/endpoint.ts'
+import { usersApi } from '../users/users.api.ts'
 import { destinationsApi } from '../webhooks/chosen/destinations.api.ts'
 import { webhooksApi } from '../webhooks/webhooks.api.ts'
 import { referenceApi } from './reference.api.ts'
@@ -22,6 +24,8 @@ import { referenceApi } from './reference.api.ts'
 /** In the order of the reference. */
 export const APIS: readonly Api[] = [
   organizationsApi,
+  usersApi,
+  sessionsApi,
   connectionsApi,
   auditApi,
   creditsApi,

@@ -31,11 +31,14 @@ import { RunRow, RunSummary } from '../runs/run.ts'
 import { NotChecked } from '../runs/run-coverage.ts'
 import { SourceReport } from '../runs/source-report.ts'
 import { ListFilters } from '../search/filter-schemas.ts'
+import { ShownSession } from '../sessions/session.ts'
 import { AuditEntry, FieldChange } from '../shared/audit/audit-entry.ts'
 import { Interval, SignalType } from '../shared/fields.ts'
 import { Evidence } from '../signals/evidence.ts'
 import { PersonRecord, SignalRecord } from '../signals/signal-record.ts'
 import { SignalRow, SignalSubject } from '../signals/signal-row.ts'
+import { User } from '../users/user.ts'
+import { Me, Passkey, usersApi } from '../users/users.api.ts'
 import { DestinationRef } from '../webhooks/attempts/attempt.ts'
 import { ShownDestination } from '../webhooks/chosen/shown-destination.ts'
 import { SignalFilter } from '../webhooks/destinations/signal-filter.ts'
@@ -55,6 +58,11 @@ export const NAMED_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   KeyCredits,
   ApiKey,
   CreatedApiKey: organizationsApi.endpoints.createApiKey.reply,
+  User,
+  InvitedUser: usersApi.endpoints.inviteUser.reply,
+  Me,
+  Passkey,
+  Session: ShownSession,
   Connection,
   ConnectionPreview: connectionsApi.endpoints.previewConnection.reply,
   AuditEntry,

@@ -35,6 +35,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   industry: 'Only accounts whose industry contains one of these.',
   interval: 'The interval to estimate for. Without it: that of the monitor, else `7d`.',
   keyId: 'Only what was done with this API key, or by an app that it allowed.',
+  userId: 'Only what this user did.',
   keywordId: 'Only what this keyword found or did.',
   limit: 'The most rows of an answer.',
   list: 'Saves the rows to the list with this id, or to the newest list of this name, which is made if there is none.',

@@ -21,6 +21,9 @@ export type IdPrefix =
   | 'con'
   | 'aud'
   | 'evt'
+  | 'usr'
+  | 'ses'
+  | 'pky'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -38,6 +41,9 @@ export function base62(bytes: Uint8Array): string {
 
 /** The form of every id, whatever it names. */
 export const isId = (text: string) => /^[a-z]{2,3}_[0-9A-Za-z_-]{1,64}$/.test(text)
+
+/** What a user does has the id of the user where that of a key would be. */
+export const isUserId = (id: string) => id.startsWith('usr_')
 
 export const newId = (prefix: IdPrefix) => `${prefix}_${base62(randomBytes(16))}`
 

@@ -12,6 +12,7 @@ export const DEFAULT_QUOTAS = {
   liveLists: 100,
   /** Beside the webhooks of the organization, its lists and its keywords. */
   destinations: 50,
+  users: 200,
 } as const
 export type QuotaName = keyof typeof DEFAULT_QUOTAS
 export type Quotas = Readonly<Record<QuotaName, number>>
@@ -30,6 +31,7 @@ export const QuotasText = v.pipe(
     webhooks: most('webhooks'),
     liveLists: most('liveLists'),
     destinations: most('destinations'),
+    users: most('users'),
   }),
 )
 
@@ -40,6 +42,7 @@ const WORDS: Readonly<Record<QuotaName, string>> = {
   webhooks: 'webhooks of lists and keywords',
   liveLists: 'live lists with a webhook',
   destinations: 'destinations',
+  users: 'users',
 }
 
 /** How many more fit, where the organization has so many `others` beside the new one. Throws when none does. */

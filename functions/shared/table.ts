@@ -26,7 +26,6 @@ export const destinationChanges = 'DESTINATIONS#CHANGES'
 export const anyDestination = 'DESTINATIONS#*'
 const keywordSeen = (organizationId: string, keywordId: string) =>
   `${org(organizationId)}#KEYWORD#${keywordId}#SEEN`
-
 const listMembers = (organizationId: string, listId: string) => `${org(organizationId)}#LIST#${listId}`
 
 export const key = {
@@ -40,6 +39,7 @@ export const key = {
     sk: `${createdAt}#${id}`,
   }),
   apiKey: (organizationId: string, id: string): Key => ({ pk: org(organizationId), sk: `KEY#${id}` }),
+  user: (organizationId: string, id: string): Key => ({ pk: `${org(organizationId)}#USERS`, sk: id }),
   /** Counts what is made under a quota, so that two requests cannot both take the last place. */
   made: (organizationId: string): Key => ({ pk: org(organizationId), sk: 'MADE' }),
   /** Without the organization's id, which is not known before this lookup. */

@@ -9,16 +9,8 @@ import { ADAPTERS } from '../../functions/sources/adapters/adapters.ts'
 import { ruleNames } from '../../functions/sources/headlines/best-match.ts'
 import { CHANNEL_NAMES, unknownKinds } from '../../functions/webhooks/channels/channels.ts'
 import { unknownPlaces } from '../../functions/webhooks/named-places/named-places.ts'
-
-const storedKey = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(
-      /^(\/?[A-Za-z0-9_./-]{1,500}|arn:[a-z-]+:secretsmanager:[a-z0-9-]+:\d{12}:secret:[A-Za-z0-9/_+=.@-]{1,512})$/,
-      'Must be the name of a parameter or the ARN of a secret.',
-    ),
-  ),
-)
+import { identityProvider } from '../settings/identity-provider.ts'
+import { storedKey } from '../settings/stored-key-setting.ts'
 
 /** A number may come from `cdk.json` or, as text, from `cdk deploy -c name=value`. */
 const number = (min: number, max: number) =>
@@ -109,6 +101,7 @@ export const Settings = strict({
   maxLiveLists: v.optional(number(1, 1000), DEFAULT_QUOTAS.liveLists),
   /** Slack channels and other places that signals go to, beside webhooks of lists and keywords. */
   maxDestinations: v.optional(number(1, 1000), DEFAULT_QUOTAS.destinations),
+  maxUsers: v.optional(number(1, 1000), DEFAULT_QUOTAS.users),
   /** Previews of keywords of one organization and day. 0 turns them off. */
   maxPreviews: v.optional(number(0, 10_000), DEFAULT_PREVIEWS_A_DAY),
   /** Requests of one address in five minutes that a web ACL lets through. Without it there is no web ACL. */
@@ -151,6 +144,7 @@ export const Settings = strict({
   mcpEndings: v.optional(flag, true),
   /** The same for 32 random characters or more, which seal the secrets of signed webhooks. Without it, none are signed. */
   signingKey: storedKey,
+  ...identityProvider,
   /** The address that mails to destinations come from, as Amazon SES has confirmed it. Without it, none are sent. */
   emailFrom: v.optional(
     v.pipe(
@@ -256,7 +250,8 @@ export type Settings = Readonly<v.InferOutput<typeof Settings>>
 export const quotasText = (settings: Settings): string => {
   const { maxApiKeys: apiKeys, maxLists: lists, maxKeywords: keywords } = settings
   const { maxWebhooks: webhooks, maxLiveLists: liveLists, maxDestinations: destinations } = settings
-  const quotas: Quotas = { apiKeys, lists, keywords, webhooks, liveLists, destinations }
+  const { maxUsers: users } = settings
+  const quotas: Quotas = { apiKeys, lists, keywords, webhooks, liveLists, destinations, users }
   return JSON.stringify(quotas)
 }
 
@@ -269,7 +264,7 @@ export function readSettings(context: Readonly<Record<string, unknown>>): Settin
     Settings,
     Object.fromEntries(given.map(([name, value]) => [name.slice(PREFIX.length), value])),
   )
-  if (result.success) return withDomain(withContact(result.output))
+  if (result.success) return withPairs(withContact(result.output))
   const problems = result.issues.map(
     (issue) => `${PREFIX}${v.getDotPath(issue) ?? ''}: ${issueMessage(issue, 'setting')}`,
   )
@@ -284,13 +279,19 @@ function withContact(settings: Settings): Settings {
   )
 }
 
-/** One without the other makes no address. */
-function withDomain(settings: Settings): Settings {
-  const { domainName, certificateArn } = settings
-  if ((domainName === undefined) === (certificateArn === undefined)) return settings
-  const [given, missing] =
-    domainName === undefined ? ['certificateArn', 'domainName'] : ['domainName', 'certificateArn']
-  throw new Error(`These settings are wrong:\n${PREFIX}${given}: Needs the setting ${missing}.`)
+/** One without the other makes no address, and no way to sign in. */
+const PAIRS = [
+  ['domainName', 'certificateArn'],
+  ['oidcIssuer', 'oidcClientId'],
+] as const
+
+function withPairs(settings: Settings): Settings {
+  for (const [one, other] of PAIRS) {
+    if ((settings[one] === undefined) === (settings[other] === undefined)) continue
+    const [given, missing] = settings[one] === undefined ? [other, one] : [one, other]
+    throw new Error(`These settings are wrong:\n${PREFIX}${given}: Needs the setting ${missing}.`)
+  }
+  return settings
 }
 
 /** `Signalbox:…` is a slip of the pen. */

@@ -257,14 +257,18 @@ export class Webhooks extends Construct {
     api.serve(destinationsApi, fn)
   }
 
+  /** Mails with links, which are counted so that no address gets too many. */
+  maySendLinks(fn: ServiceFunction) {
+    if (!this.#mail) return
+    this.#mail.maySend(fn)
+    this.#props.tables.signalbox.grantItems(fn, [mailKey.stopped('*').pk], 'GetItem', 'UpdateItem')
+  }
+
   /** With the rights on destinations themselves, all that their endpoints need. */
   allowSendingTests(fn: ServiceFunction) {
     const { settings, tables } = this.#props
     fn.addEnvironment(ENV.webhookLogDays, String(settings.webhookLogDays))
-    if (this.#mail) {
-      this.#mail.maySend(fn)
-      tables.signalbox.grantItems(fn, [mailKey.stopped('*').pk], 'GetItem', 'UpdateItem')
-    }
+    this.maySendLinks(fn)
     fn.addEnvironment(ENV.quotas, quotasText(settings))
     if (settings.destinationKinds) fn.addEnvironment(ENV.destinationKinds, settings.destinationKinds)
     this.#mayOpenSecrets(fn)

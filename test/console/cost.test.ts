@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dynamoGrants } from '../../functions/connections/grants/grants.store.ts'
 import { redeemCode } from '../../functions/connections/grants/open-grant.ts'
-import { dynamoSessions } from '../../functions/console/session.store.ts'
-import { signIn } from '../../functions/console/session.ts'
+import { signInByKey } from '../../functions/sessions/by-key.ts'
+import { dynamoSessions } from '../../functions/sessions/session.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { hashOf } from '../../functions/shared/http/credential.ts'
 import { NO_LIMITS } from '../../functions/shared/http/key-limits.ts'
@@ -65,7 +65,10 @@ test('a request with a key, or a token of an app, costs two requests to the tabl
   const handler = serve(organizationsApi, organizationOperations(organizationWorld(client)), gate)
   const { id: organizationId, apiKey } = await anOrganization(tables)
   const sessions = dynamoSessions(client, tables.tableNames.table)
-  const { token } = await signIn({ gate, sessions }, apiKey, '203.0.113.9')
+  const { token } = await signInByKey({ gate, sessions }, apiKey, {
+    address: '203.0.113.9',
+    browser: 'Firefox',
+  })
   const app = await accessOf(client, organizationId)
   const requests = async (secret: string) => {
     const before = sent

@@ -18,6 +18,7 @@ import { protocol } from './sections/protocol.ts'
 import { push } from './sections/push.ts'
 import { tables } from './sections/tables.ts'
 import { UPLOAD_CREDITS, uploads } from './sections/uploads.ts'
+import { users } from './sections/users.ts'
 import { webhooks } from './sections/webhooks.ts'
 import { openWorld } from './suite/open-world.ts'
 import type { ContractOptions } from './suite/options.ts'
@@ -44,6 +45,7 @@ const SECTIONS = [
   webhooks,
   mcp,
   apps,
+  users,
   pages,
 ]
 

@@ -3,10 +3,12 @@ import { TOOLS } from '../../functions/mcp/tools/tools.ts'
 import { APIS } from '../../functions/reference/apis.ts'
 import type { Endpoint } from '../../functions/shared/http/endpoint.ts'
 import { SCOPES, type Scope } from '../../functions/shared/http/scope.ts'
+import { ROLE_SCOPES, ROLES, type Role } from '../../functions/users/role.ts'
 import { createOrganization } from '../support/admin.ts'
 import { callMcp } from '../support/local/call-mcp.ts'
 import { callService } from '../support/local/call-service.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
+import { consoleOf } from '../users/console-of.ts'
 
 let service: LocalService
 let admin: string
@@ -39,22 +41,41 @@ const needs = ({ scopes = [] }: Endpoint, own: readonly Scope[]) =>
   scopes.find((scope) => !own.includes(scope))
 const refused = (scope: Scope) => [403, 'scope_missing', scope]
 
-describe.each(SCOPES)('a key with the scope %s alone', (scope) => {
+/** The token of somebody who has accepted an invitation. */
+async function aUser(role: Role): Promise<string> {
+  const { body } = await as(admin)('POST', '/users', { email: `${role}@example.com`, role })
+  return (await consoleOf(service.baseUrl).enter(body.link)).body.token
+}
+
+const CALLERS: readonly { who: string; scopes: readonly Scope[]; enter: () => Promise<string> }[] = [
+  ...SCOPES.map((scope) => ({
+    who: `a key with the scope ${scope} alone`,
+    scopes: [scope],
+    enter: () => aKey({ scopes: [scope] }),
+  })),
+  ...ROLES.map((role) => ({
+    who: `a user with the role ${role}`,
+    scopes: ROLE_SCOPES[role],
+    enter: () => aUser(role),
+  })),
+]
+
+describe.each(CALLERS)('$who', ({ scopes, enter }) => {
   let apiKey: string
   beforeAll(async () => {
-    apiKey = await aKey({ scopes: [scope] })
+    apiKey = await enter()
   })
 
   test.each(ENDPOINTS)('is refused or not, as $method $path declares', async (endpoint) => {
     const path = endpoint.path.replaceAll(/\{\w+\}/g, 'unknown')
     const { status, body } = await as(apiKey)(endpoint.method, path)
-    const missing = needs(endpoint, [scope])
+    const missing = needs(endpoint, scopes)
     if (missing === undefined) expect(status).not.toBe(403)
     else expect([status, body.code, body.scope]).toEqual(refused(missing))
   })
 
   test('sees the tools that it may use, and is refused by all others', async () => {
-    const may = TOOLS.filter(({ endpoint }) => needs(endpoint, [scope]) === undefined)
+    const may = TOOLS.filter(({ endpoint }) => needs(endpoint, scopes) === undefined)
     const first = may.filter(({ group }) => group === undefined)
     const groups = [...new Set(may.flatMap(({ group }) => group ?? []))]
     const listed: { name: string; inputSchema: object }[] = (await useTool(apiKey, 'tools/list')).tools
@@ -67,7 +88,7 @@ describe.each(SCOPES)('a key with the scope %s alone', (scope) => {
       expect(tools.map(({ name }: { name: string }) => name)).toEqual(own.map(({ name }) => name))
     }
     for (const { name, endpoint } of TOOLS) {
-      const missing = needs(endpoint, [scope])
+      const missing = needs(endpoint, scopes)
       if (missing === undefined) continue
       const { isError, content } = await useTool(apiKey, 'tools/call', { name, arguments: {} })
       expect([name, isError, JSON.parse(content[0].text)]).toMatchObject([name, true, { scope: missing }])

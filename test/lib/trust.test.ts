@@ -103,7 +103,9 @@ test('whatever expires in a table has a row, by the file that says when', () => 
     'functions/webhooks/digests/collected-signals.store.ts': 'functions/webhooks/digests/collected-signal.ts',
     'functions/webhooks/digests/sealed-digests.store.ts': 'functions/webhooks/digests/collected-signal.ts',
     'functions/webhooks/mail/mail-limits.store.ts': 'functions/webhooks/mail/mail-limits.ts',
-    'functions/console/session.store.ts': 'functions/console/session.ts',
+    'functions/sessions/session.store.ts': 'functions/sessions/session.ts',
+    'functions/users/user.writes.ts': 'functions/users/sign-in-link.ts',
+    'functions/users/passkeys/challenges.store.ts': 'functions/users/passkeys/challenges.ts',
     'functions/connections/grants/grants.store.ts': 'functions/connections/grants/connection.ts',
     'functions/connections/grants/connection.writes.ts': 'functions/connections/grants/connection.ts',
   }

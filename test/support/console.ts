@@ -9,18 +9,20 @@ interface PageRequest {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  readonly query?: Readonly<Record<string, string>>
 }
 
 const HOST = 'api.example.com'
 /** What the console's page sends with every write. */
 export const FROM_PAGE = { 'x-signalbox-console': '1', origin: `https://${HOST}` }
 
-function pageEvent({ method = 'GET', path, headers = {}, body }: PageRequest): APIGatewayProxyEvent {
+function pageEvent({ method = 'GET', path, headers = {}, body, query }: PageRequest): APIGatewayProxyEvent {
   const given = { host: HOST, 'X-Forwarded-Proto': 'https', ...headers }
   return {
     ...apiEvent({ method, resource: path, headers: given, body }),
     path,
     resource: '/console/{proxy+}',
+    queryStringParameters: query ?? null,
   }
 }
 

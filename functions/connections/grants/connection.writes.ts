@@ -15,8 +15,13 @@ const ConnectionPlace = v.object({
 })
 export type ConnectionPlace = v.InferOutput<typeof ConnectionPlace>
 
-/** How many apps a key has allowed so far, and whether it was revoked since. */
-const KeyCount = v.object({ connected: v.optional(v.number(), 0), revoked: v.optional(v.boolean(), false) })
+/** How many apps a key or user has allowed so far, and whether it was revoked since. */
+const KeyCount = v.object({
+  connected: v.optional(v.number(), 0),
+  revoked: v.optional(v.boolean(), false),
+  /** What was allowed before is no longer so. */
+  appsEndedAt: v.optional(v.string()),
+})
 type KeyCount = v.InferOutput<typeof KeyCount>
 
 /** The query for all connections of an organization, and for the counts of its keys. */
@@ -81,7 +86,7 @@ export const oneMoreOfKey = (
   TableName: string,
   organizationId: string,
   keyId: string,
-  { connected }: KeyCount,
+  { connected, appsEndedAt }: KeyCount,
 ): TransactItem => ({
   Put: {
     TableName,
@@ -89,6 +94,7 @@ export const oneMoreOfKey = (
       ...grantKey.ofApiKey(organizationId, keyId),
       kind: 'connectionsOfKey',
       connected: connected + 1,
+      ...(appsEndedAt !== undefined && { appsEndedAt }),
     },
     ...isStill(connected),
   },
@@ -114,6 +120,24 @@ export const endsOfKey = (
   }
   return [
     { Put: { TableName, Item, ...isStill(ofKey(keyId).connected) } },
+    ...connections
+      .filter((place) => place.keyId === keyId)
+      .flatMap((place) => connectionDeletes(TableName, place)),
+  ]
+}
+
+/** Ends all apps of a user whose role may do less from now on. He may allow them again. */
+export const appsEnd = (
+  TableName: string,
+  organizationId: string,
+  keyId: string,
+  items: readonly unknown[],
+  now: Date,
+): TransactItem[] => {
+  const { connections, ofKey } = placesIn(items)
+  const count = { ...ofKey(keyId), appsEndedAt: now.toISOString() }
+  return [
+    oneMoreOfKey(TableName, organizationId, keyId, count),
     ...connections
       .filter((place) => place.keyId === keyId)
       .flatMap((place) => connectionDeletes(TableName, place)),

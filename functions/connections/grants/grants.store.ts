@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import { noteChange } from '../../shared/audit/trail.ts'
-import { expiryAt } from '../../shared/clock.ts'
+import { expiryAt, secondsAfter } from '../../shared/clock.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../../shared/dynamo/client.ts'
 import { tryTransaction } from '../../shared/dynamo/conditional-write.store.ts'
@@ -9,7 +9,7 @@ import { queryAll } from '../../shared/dynamo/query-all.store.ts'
 import { refusedWrite } from '../../shared/dynamo/refused-write.store.ts'
 import { Access } from '../../shared/http/access-token.ts'
 import { type Key, key, TTL } from '../../shared/table.ts'
-import { Allowance, Connection, MOST_CONNECTIONS_OF_KEY } from './connection.ts'
+import { Allowance, CODE_SECONDS, Connection, MOST_CONNECTIONS_OF_KEY } from './connection.ts'
 import {
   type ConnectionPlace,
   connectionDeletes,
@@ -103,11 +103,12 @@ export function dynamoGrants(client: DynamoDBDocumentClient, TableName: string):
       return { allowance, usedFor }
     },
 
-    async open(hash, organizationId, opened) {
+    async open(hash, { organizationId, endsAt }, opened) {
+      const allowedAt = secondsAfter(new Date(endsAt), -CODE_SECONDS)
       const { keyId } = opened.connection
       const { connections, ofKey } = await all(organizationId)
       const count = ofKey(keyId)
-      if (count.revoked) return 'gone'
+      if (count.revoked || allowedAt <= (count.appsEndedAt ?? '')) return 'gone'
       const before = connections.find(({ id }) => id === opened.connection.id)
       const own = connections.filter((place) => place.keyId === keyId && place !== before)
       if (own.length >= MOST_CONNECTIONS_OF_KEY) return 'full'

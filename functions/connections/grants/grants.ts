@@ -32,7 +32,11 @@ export interface Grants {
    * Takes the place of a connection with the same id. `again`: another request came first. `full`: the key has allowed as
    * many apps as it may.
    */
-  open(hash: string, organizationId: string, opened: NewGrant): Promise<'opened' | 'again' | 'gone' | 'full'>
+  open(
+    hash: string,
+    allowance: Pick<Allowance, 'organizationId' | 'endsAt'>,
+    opened: NewGrant,
+  ): Promise<'opened' | 'again' | 'gone' | 'full'>
   /** The connection of the organization with one of these marks. */
   marked(organizationId: string, marks: readonly string[]): Promise<WidenedConnection | undefined>
   tokens(grant: string): Promise<{ access: Access; refresh: RefreshTokens } | undefined>

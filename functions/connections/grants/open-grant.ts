@@ -50,7 +50,7 @@ export async function redeemCode(
     if (allowance.endsAt <= now.toISOString()) throw badCode()
     const { opened, tokens } = newConnection(allowance, now)
     const outcome = await writtenDown(world, opened.access, 'connect', () =>
-      grants.open(hash, allowance.organizationId, opened),
+      grants.open(hash, allowance, opened),
     )
     if (outcome === 'opened') return tokens
     if (outcome === 'gone') throw badCode()

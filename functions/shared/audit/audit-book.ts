@@ -1,3 +1,4 @@
+import { isUserId } from '../ids.ts'
 import type { Actor, Deed } from './audit-entry.ts'
 
 export interface Doer {
@@ -31,5 +32,7 @@ export const deedOf = (doer: Doer, { action, address, requestId }: Request): Dee
   requestId: requestId ?? null,
 })
 
-const actorOf = ({ keyId, connectionId }: Doer): Actor =>
-  connectionId === undefined ? { kind: 'key', keyId } : { kind: 'app', keyId, connectionId }
+function actorOf({ keyId, connectionId }: Doer): Actor {
+  if (connectionId !== undefined) return { kind: 'app', keyId, connectionId }
+  return isUserId(keyId) ? { kind: 'user', userId: keyId } : { kind: 'key', keyId }
+}

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { Timestamp } from '../fields.ts'
 import { newId } from '../ids.ts'
 
-/** Who did something: an API key, a connected app with the key that allowed it, or the operator. */
+/** Who did something: an API key, a user, a connected app with the key or user that allowed it, or the operator. */
 export const Actor = v.variant('kind', [
   v.object({ kind: v.literal('key'), keyId: v.string() }),
+  v.object({ kind: v.literal('user'), userId: v.string() }),
   v.object({ kind: v.literal('app'), keyId: v.string(), connectionId: v.string() }),
   v.object({ kind: v.literal('operator') }),
 ])

@@ -42,6 +42,8 @@ interface Declared {
     readonly list?: string | undefined
     readonly keyword?: string | undefined
   }
+  /** It tells about the caller only. So a key that reaches one list or keyword may call it too. */
+  readonly aboutCaller?: true
   readonly ignoresInput?: true
   /** Problems that its form does not tell: `insufficient_credits`. With `gone` alone it never succeeds. */
   readonly refuses?: readonly ErrorCode[]

@@ -1,15 +1,16 @@
 import { DomainError } from '../errors.ts'
+import { isUserId } from '../ids.ts'
 import type { TokenScopes } from './access-token.ts'
 import { type AppPlace, scopeChallenge } from './apps/app-challenge.ts'
 import type { Caller, Endpoint, Method } from './endpoint.ts'
 import type { KeyOwner } from './key-limits.ts'
 import { SCOPES, type Scope } from './scope.ts'
 
-type Scoped = Pick<Endpoint, 'method' | 'path' | 'scopes' | 'fieldScopes' | 'about'>
+type Scoped = Pick<Endpoint, 'method' | 'path' | 'scopes' | 'fieldScopes' | 'about' | 'aboutCaller'>
 
 /** Refuses a key that lacks a scope of the endpoint. Called before the input is read. */
-export function requireScopes({ limits }: Caller, { scopes = [] }: Scoped): void {
-  if (limits) requireEach(limits.scopes, scopes)
+export function requireScopes(caller: Caller, { scopes = [] }: Scoped): void {
+  requireEach(caller, scopes)
 }
 
 interface Given {
@@ -33,10 +34,12 @@ const scopesOfFields = ({ method, fieldScopes = {} }: Scoped, { query, body }: G
   )
 
 /** Refuses a key that lacks a scope of a given field, or that reaches another list or keyword than the one asked for. */
-export function requireScopesOf({ limits }: Caller, endpoint: Scoped, given: GivenIn): void {
+export function requireScopesOf(caller: Caller, endpoint: Scoped, given: GivenIn): void {
+  const { limits } = caller
   if (!limits) return
-  requireEach(limits.scopes, scopesOfFields(endpoint, given))
-  if (limits.only && !isAbout(limits.only, endpoint, given)) throw elsewhere(limits.only)
+  requireEach(caller, scopesOfFields(endpoint, given))
+  if (limits.only && !endpoint.aboutCaller && !isAbout(limits.only, endpoint, given))
+    throw elsewhere(limits.only)
 }
 
 /** What an app must ask for. Undefined when it lacks nothing, or when its key could not give all that it lacks. */
@@ -101,10 +104,11 @@ export function requireOwnScopes(own: readonly Scope[], given: readonly Scope[])
   })
 }
 
-function requireEach(own: readonly Scope[], needed: readonly Scope[]) {
-  const missing = needed.find((scope) => !own.includes(scope))
+function requireEach({ keyId, limits }: Caller, needed: readonly Scope[]) {
+  const missing = limits && needed.find((scope) => !limits.scopes.includes(scope))
   if (missing === undefined) return
-  throw new DomainError('scope_missing', `This API key may not do this: it lacks the scope ${missing}.`, {
+  const who = isUserId(keyId) ? 'Your role' : 'This API key'
+  throw new DomainError('scope_missing', `${who} may not do this: it lacks the scope ${missing}.`, {
     extra: { scope: missing },
   })
 }

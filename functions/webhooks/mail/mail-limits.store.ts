@@ -5,7 +5,7 @@ import { refusedWrite } from '../../shared/dynamo/refused-write.store.ts'
 import type { Key } from '../../shared/table.ts'
 import { mailboxName } from './address.ts'
 import { mailKey } from './mail-keys.ts'
-import { LINKS, type LinkRefusal, type MailLimits, STOPPED_DAYS } from './mail-limits.ts'
+import { LINKS, type LinkRefusal, type MailLimits, SIGN_INS_A_DAY, STOPPED_DAYS } from './mail-limits.ts'
 
 const DAY_SECONDS = 86_400
 const KEPT_DAYS = 40
@@ -29,12 +29,28 @@ export function dynamoMailLimits(client: DynamoDBDocumentClient, TableName: stri
     },
   })
 
+  const isStopped = async (mailbox: string, now: Date) => {
+    const Key = mailKey.stopped(mailbox)
+    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item !== undefined && v.parse(Stopped, Item).expiresAt > secondsOf(now)
+  }
+
   return {
+    async takeSignIn(address, now) {
+      const mailbox = mailboxName(address)
+      if (await isStopped(mailbox, now)) return 'address'
+      const day = now.toISOString().slice(0, 10)
+      const counts = [
+        oneMore(mailKey.signIns(mailbox, day), SIGN_INS_A_DAY, now),
+        oneMore(mailKey.links('SERVICE', day), LINKS.serviceADay, now),
+      ]
+      const refused = await refusedWrite(client, counts)
+      return refused === undefined ? undefined : refused === 0 ? 'address' : 'service'
+    },
+
     async take(organizationId, address, now) {
       const mailbox = mailboxName(address)
-      const Key = mailKey.stopped(mailbox)
-      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-      if (Item && v.parse(Stopped, Item).expiresAt > secondsOf(now)) return 'address'
+      if (await isStopped(mailbox, now)) return 'address'
       const [day, month] = [now.toISOString().slice(0, 10), now.toISOString().slice(0, 7)]
       const counts: readonly (readonly [LinkRefusal, TransactItem])[] = [
         ['address', oneMore(mailKey.links(mailbox, day), LINKS.addressADay, now)],

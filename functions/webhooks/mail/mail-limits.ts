@@ -3,6 +3,9 @@ import { DomainError } from '../../shared/errors.ts'
 /** Links for confirmation, so that nobody makes a mailing machine of the service. All organizations share the first two. */
 export const LINKS = { addressADay: 3, addressAMonth: 6, organizationADay: 20, serviceADay: 500 } as const
 
+/** Links to sign in, which a user of the service asks for. Anybody who knows the address may ask in his place. */
+export const SIGN_INS_A_DAY = 10
+
 /** How long an address gets no links after it has refused mails of the service, or after a complaint. */
 export const STOPPED_DAYS = { bounce: 30, complaint: 365 } as const
 
@@ -11,6 +14,8 @@ export type LinkRefusal = 'address' | 'organization' | 'service'
 export interface MailLimits {
   /** Counts one link, or says who has had enough of them. */
   take(organizationId: string, address: string, now: Date): Promise<LinkRefusal | undefined>
+  /** Counts one link that a user asked for. */
+  takeSignIn(address: string, now: Date): Promise<LinkRefusal | undefined>
   /** No organization sends a link there for some time. */
   stop(address: string, because: keyof typeof STOPPED_DAYS, now: Date): Promise<void>
 }

@@ -34,35 +34,55 @@ const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
 const WHY = 'This address was confirmed for signals.'
 
-/**
- * A request of SendEmail: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html. SES writes the MIME
- * message, so no text of ours becomes a header line. The two headers are those of RFC 8058.
- */
+/** A mail that can be stopped. The two headers are those of RFC 8058. */
 export function sesRequest(address: string, region: string, route: MailRoute, mail: MailBody, why = WHY) {
   const { subject, text, html } = mail
-  const { from, configurationSet, unsubscribe } = route
+  const { unsubscribe } = route
+  const stoppable = {
+    subject,
+    text: `${text}\n\n--\n${why} Stop these mails: ${unsubscribe}\n`,
+    html: `${html}<hr><p>${why} ${htmlLink(unsubscribe, 'Stop these mails')}</p>`,
+  }
+  return sendEmail(address, region, route, {
+    mail: stoppable,
+    tags: { organization: route.organizationId, destination: route.destinationId, address: route.tag },
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  })
+}
+
+type Pairs = Readonly<Record<string, string>>
+
+const pairs = (given: Pairs) => Object.entries(given).map(([Name, Value]) => ({ Name, Value }))
+
+interface WholeMail {
+  readonly mail: MailBody
+  readonly tags: Pairs
+  readonly headers?: Pairs
+}
+
+/**
+ * A request of SendEmail: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html. SES writes the MIME
+ * message, so no text of ours becomes a header line.
+ */
+export function sendEmail(
+  address: string,
+  region: string,
+  { from, configurationSet }: Pick<MailSender, 'from' | 'configurationSet'>,
+  { mail: { subject, text, html }, tags, headers = {} }: WholeMail,
+) {
   const body = {
     FromEmailAddress: from,
     Destination: { ToAddresses: [address] },
     ConfigurationSetName: configurationSet,
-    EmailTags: [
-      { Name: 'organization', Value: route.organizationId },
-      { Name: 'destination', Value: route.destinationId },
-      { Name: 'address', Value: route.tag },
-    ],
+    EmailTags: pairs(tags),
     Content: {
       Simple: {
         Subject: utf8(subject),
-        Body: {
-          Text: utf8(`${text}\n\n--\n${why} Stop these mails: ${unsubscribe}\n`),
-          Html: utf8(
-            htmlMail(subject, `${html}<hr><p>${why} ${htmlLink(unsubscribe, 'Stop these mails')}</p>`),
-          ),
-        },
-        Headers: [
-          { Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` },
-          { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
-        ],
+        Body: { Text: utf8(text), Html: utf8(htmlMail(subject, html)) },
+        Headers: pairs(headers),
       },
     },
   }

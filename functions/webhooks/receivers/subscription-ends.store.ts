@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { grantKey } from '../../connections/grants/grant-keys.ts'
 import { hasExpired, Subscription, type SubscriptionEnd } from '../../events/subscription.ts'
 import { batchGet } from '../../shared/dynamo/batch-get.store.ts'
+import { isUserId } from '../../shared/ids.ts'
 import { type Key, key, keyText } from '../../shared/table.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 
@@ -44,12 +45,11 @@ export async function subscriptionEnds(
   }
 }
 
-/** A connection is deleted together with the key that allowed it. */
+/** A connection is deleted together with the key or user that allowed it. */
 function principalKey({ organizationId, chosen }: Item): Key {
   const { keyId, connectionId } = chosen.subscription.principal
-  return connectionId === null
-    ? key.apiKey(organizationId, keyId)
-    : grantKey.connection(organizationId, connectionId)
+  if (connectionId !== null) return grantKey.connection(organizationId, connectionId)
+  return isUserId(keyId) ? key.user(organizationId, keyId) : key.apiKey(organizationId, keyId)
 }
 
 const ownerKeys = ({ organizationId, chosen: { filter } }: Item): Key[] => [

@@ -34,6 +34,7 @@ export async function openWorld(
     coverage,
     suite: newSuite(say),
     api,
+    as: caller,
     stranger: caller(undefined),
     other: otherKey === undefined ? undefined : caller(otherKey),
     tag: `t${randomBytes(5).toString('hex')}`,

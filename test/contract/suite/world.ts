@@ -12,6 +12,8 @@ export interface World {
   readonly coverage: Coverage
   readonly suite: Suite
   readonly api: Caller
+  /** With another key or token. */
+  readonly as: (secret: string) => Caller
   /** Without a key. */
   readonly stranger: Caller
   /** Another organization. */

@@ -17,9 +17,9 @@ describe('mails', () => {
     const roles = rightsIn(withMail()).filter(({ statements }) =>
       JSON.stringify(statements).includes('ses:SendEmail'),
     )
-    expect(roles).toHaveLength(4)
+    expect(roles).toHaveLength(6)
     for (const { role, statements } of roles) {
-      expect(role).toMatch(/DeliverSignals|DeliverSlowly|ServeDestinations|ServeMcp/)
+      expect(role).toMatch(/DeliverSignals|DeliverSlowly|ServeDestinations|ServeMcp|ServeOrgan|ServeConsole/)
       const statement = statements.find(({ Action }) => Action === 'ses:SendEmail')
       expect(statement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'signals@example.com' } })
       const resources = JSON.stringify(statement.Resource)

@@ -3,12 +3,15 @@ import { APIS } from '../../../functions/reference/apis.ts'
 import type { Endpoint } from '../../../functions/shared/http/endpoint.ts'
 import { exchange, oauthOf, queryOf } from '../../connections/flow.ts'
 import { WITHIN_MS } from '../../support/patience.ts'
+import { consoleOf } from '../../users/console-of.ts'
 import type { TourWorld } from './tour-world.ts'
 
 interface Request {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean | readonly string[]>>
   readonly body?: unknown
+  /** The token of a user, in the place of the key. */
+  readonly as?: string
 }
 
 // Answers are compared with their schemas, so their shape is not stated here.
@@ -34,7 +37,8 @@ export async function takeTour(world: TourWorld, send: Send = sendPlainly): Prom
 
   async function visit(operation: string, request: Request = {}): Promise<Reply> {
     const reply = await send(world, endpointOf(operation), request)
-    visits.push({ operation, ...request, ...(reply !== undefined && { reply }) })
+    const { as: _, ...shown } = request
+    visits.push({ operation, ...shown, ...(reply !== undefined && { reply }) })
     return reply
   }
 
@@ -48,6 +52,7 @@ export async function takeTour(world: TourWorld, send: Send = sendPlainly): Prom
 
   for (const part of [
     organization,
+    users,
     apps,
     data,
     lists,
@@ -79,7 +84,7 @@ const sendPlainly: Send = async ({ service, organization }, endpoint, request) =
   const place = path.replace(/\{(\w+)\}/g, (_, name: string) => request.params?.[name] ?? '')
   const answer = await fetch(`${service.baseUrl}${place}?${searchOf(request)}`, {
     method,
-    headers: { 'x-api-key': organization.apiKey, 'content-type': 'application/json' },
+    headers: { 'x-api-key': request.as ?? organization.apiKey, 'content-type': 'application/json' },
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
   })
   const text = await answer.text()
@@ -104,6 +109,23 @@ async function organization({ receiver }: TourWorld, visit: Visiting) {
   const { id } = await visit('createApiKey', { body: { name: 'CRM sync', maxCreditsPerMonth: 500 } })
   await visit('listApiKeys')
   await visit('revokeApiKey', { params: { id } })
+}
+
+async function users({ service }: TourWorld, visit: Visiting) {
+  const page = consoleOf(service.baseUrl)
+  const ann = { email: 'ann@example.com', name: 'Ann Example', role: 'member' }
+  const { id, link } = await visit('inviteUser', { body: ann })
+  const { authenticator, kept } = await page.makePasskey((await page.enter(link)).cookie)
+  const { body } = await page.enterBy(authenticator)
+  await visit('getMe', { as: body.token })
+  await visit('removePasskey', { as: body.token, params: { id: kept.body.id } })
+  await visit('listUsers')
+  await visit('updateUser', { params: { id }, body: { role: 'admin' } })
+  await visit('endSession', { params: { id: (await visit('listSessions')).data[0].id } })
+  await visit('sendUserLink', { params: { id } })
+  await visit('removeUser', {
+    params: { id: (await visit('inviteUser', { body: { email: 'eve@example.com' } })).id },
+  })
 }
 
 /** The app, its address and the pair of proof and hash that RFC 7636 gives as an example. */

@@ -1,0 +1,24 @@
+import type { Clock } from '../shared/clock.ts'
+import { tryAgain } from './manage-users.ts'
+import { newLink } from './sign-in-link.ts'
+import type { StoredUser, Users } from './user.ts'
+
+interface VouchedWorld {
+  readonly users: Users
+  readonly clock: Clock
+}
+
+/** Of one address, when it is a user in several organizations. */
+const MOST_LINKS = 5
+
+/** The secrets of links for the users of an address that a provider vouches for. Who is invited accepts by it. */
+export async function linksForAddress(world: VouchedWorld, email: string): Promise<string[]> {
+  const users = (await world.users.withAddress(email)).slice(0, MOST_LINKS)
+  return Promise.all(users.map((user) => linkFor(world, user)))
+}
+
+const linkFor = (world: VouchedWorld, { organizationId, id }: StoredUser) =>
+  tryAgain(world, organizationId, id, async (before) => {
+    const { secret, link } = newLink('vouched', world.clock())
+    return (await world.users.change(before, { ...before, link })) && secret
+  })
