@@ -22,6 +22,9 @@ import { erasePersonCommand } from './commands/person-erase.ts'
 import { qualityFeedback } from './commands/quality-feedback.ts'
 import { sourcesStatus } from './commands/sources-status.ts'
 import { unknownCommand, unknownOption, usageOf } from './usage.ts'
+import { inviteUserCommand } from './users/user-invite.ts'
+import { listUsersCommand } from './users/user-list.ts'
+import { removeUserCommand } from './users/user-remove.ts'
 
 const COMMANDS: readonly Command[] = [
   createOrganization,
@@ -30,6 +33,9 @@ const COMMANDS: readonly Command[] = [
   createKey,
   listKeys,
   revokeKey,
+  inviteUserCommand,
+  listUsersCommand,
+  removeUserCommand,
   addCredits,
   erasePersonCommand,
   fire,
