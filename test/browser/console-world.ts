@@ -24,6 +24,9 @@ export async function startConsole(options: Pick<LocalServiceOptions, 'settings'
       permissions: ['clipboard-read', 'clipboard-write'],
     })
 
+  /** In a browser of its own. */
+  const openAt = (url: string): Promise<WatchedPage> => openPage(browser, url)
+
   /** Calls the API with a key. */
   const as =
     (apiKey: string) =>
@@ -42,7 +45,7 @@ export async function startConsole(options: Pick<LocalServiceOptions, 'settings'
     await service.stop()
   }
   const { dataDir, baseUrl, consoleUrl } = service
-  return { dataDir, baseUrl, consoleUrl, visit, as, call: as(key), stop }
+  return { dataDir, baseUrl, consoleUrl, visit, openAt, as, call: as(key), stop }
 }
 
 export type ConsoleWorld = Awaited<ReturnType<typeof startConsole>>

@@ -44,7 +44,7 @@ async function untilRunsEnd() {
 
 /** Codes and times stay, so that the page takes the answer for a real one. */
 const KEPT =
-  /^(id|.*Id|type|status|kind|state|platform|scrapper|interval|monitorInterval|token|day|nextCursor|nextAfter|field|name: max.*)$|At$/
+  /^(id|.*Id|type|status|kind|state|platform|scrapper|interval|monitorInterval|token|day|nextCursor|nextAfter|field|role|scopes|by|name: max.*)$|At$/
 
 function hostile(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => hostile(one, name))

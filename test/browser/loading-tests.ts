@@ -72,7 +72,7 @@ export function testLoading(started: () => ConsoleWorld) {
         if (await page.evaluate('document.activeElement === document.body')) lost.push(name)
       }
     expect(lost).toEqual([])
-    expect(tried).toContain('keywords: New keyword')
+    expect(tried).toContain('data/signals: Export CSV')
   })
 
   test('asks for nothing twice, however many rows name it', async () => {

@@ -26,7 +26,7 @@ export interface Owned {
   readonly signal: string
 }
 
-/** A list with a monitor, a keyword and webhooks, all of which have run once. */
+/** A list with a monitor, a keyword and webhooks, all of which have run once, and a user who is invited. */
 export async function ownSomething(
   { call }: ConsoleWorld,
   untilRunsEnd: () => Promise<void>,
@@ -37,6 +37,7 @@ export async function ownSomething(
   await call('PATCH', '/organization', { webhookUrl: 'http://localhost:9/hook' })
   const keyword = await call('POST', '/keywords', { query: 'data platform', scrapper: 'SEARCH_JOBS' })
   const delivery = await call('POST', '/webhooks/test', { url: 'http://localhost:9/hook' })
+  await call('POST', '/users', { email: 'ann@example.com', name: 'Ann', role: 'member' })
   const { data } = await call('GET', '/data?type=signals&limit=1')
   await untilRunsEnd()
   const [run] = (await call('GET', `/runs?listId=${list.id}`)).data
@@ -85,5 +86,6 @@ export const placesOf = ({ list, run, keyword, delivery, signal }: Owned): Shown
   { name: 'usage', place: '#/usage' },
   { name: 'settings', place: '#/settings' },
   { name: 'a new key', place: '#/settings', button: 'New key' },
+  { name: 'an invitation', place: '#/settings', button: 'Invite a user' },
   { name: 'no page', place: '#/nowhere', sees: 'There is no such page' },
 ]

@@ -176,3 +176,13 @@ export const ATTEMPT = {
   request: { headers: { 'content-type': 'application/json' }, body: '{"id":"sig_1"}' },
   response: null,
 }
+
+export const VIEWER = {
+  scopes: ['read'],
+  passkeys: ['Laptop', 'A passkey with a long name'.repeat(8)].map((name, at) => ({
+    id: `pky_${at}`,
+    name,
+    createdAt: AT,
+    lastUsedAt: null,
+  })),
+}

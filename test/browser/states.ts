@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { type Answer, problem } from './answers.ts'
 import type { Owned, Shown } from './places.ts'
-import { ATTEMPT, PUSHES, RUNS, WEBHOOKS } from './samples.ts'
+import { ATTEMPT, PUSHES, RUNS, VIEWER, WEBHOOKS } from './samples.ts'
 
 const none = (real: Answer) => ({ ...real, data: [], count: 0, total: 0, pages: 0 })
 const DOWN = problem(500, 'internal_error', 'Something went wrong on our side.')
 const UNPAID = problem(402, 'insufficient_credits', 'Not enough credits.', { required: 240, available: 100 })
+
+const NOT_SENT = 'The link was not sent. Amazon SES did not answer.'
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).last().click()
 
@@ -200,6 +202,31 @@ export const statesOf = ({ list }: Owned): Shown[] => [
     },
     act: press('Save settings'),
     sees: 'Must be a public HTTPS address.',
+  },
+  { name: 'a user', place: '#/settings', answers: {}, button: 'Change ann@example.com' },
+  {
+    name: 'a link that is not mailed',
+    place: '#/settings',
+    button: 'Change ann@example.com',
+    answers: {
+      'POST /users/:id/link': (real) => ({ ...real, link: null, mailed: false, problem: NOT_SENT }),
+    },
+    act: press('Give a new link'),
+    sees: NOT_SENT,
+  },
+  {
+    name: 'who is signed in is not known',
+    place: '#/settings',
+    answers: { 'GET /me': DOWN },
+    sees: 'This did not work.',
+  },
+  {
+    name: 'the settings of somebody with two passkeys',
+    place: '#/settings',
+    answers: {
+      'GET /me': (real) => ({ ...real, kind: 'user', email: 'ann@example.com', role: 'viewer', ...VIEWER }),
+    },
+    sees: 'A passkey with a long name',
   },
   {
     name: 'a broken page',

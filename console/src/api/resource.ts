@@ -21,6 +21,8 @@ interface Entry<T> {
 export interface Resource<A extends readonly unknown[], T> {
   /** Loads when the arguments change, and again after `pollMs` while that is a number. */
   readonly use: (args: A | null, pollMs?: (data: T | undefined) => number | undefined) => Asked<T>
+  /** What an answer has told so far, without asking. */
+  readonly known: (...args: A) => T | undefined
   /** Loads what is on the page again, and forgets the rest. */
   readonly refresh: () => void
 }
@@ -63,6 +65,7 @@ export function resource<A extends readonly unknown[], T>(ask: (...args: A) => P
 
   return {
     refresh,
+    known: (...args) => entryOf(args).state.value.data,
     use: (args, pollMs) => {
       const entry = args === null ? undefined : entryOf(args)
       useEffect(() => (entry === undefined ? undefined : use(entry)), [entry])

@@ -6,6 +6,8 @@ const path = (id: string) => ({ params: { path: { id } } })
 
 export const organization = resource(() => dataOf(signalbox.GET('/organization')))
 export const apiKeys = resource(() => dataOf(signalbox.GET('/api-keys')))
+export const users = resource(() => dataOf(signalbox.GET('/users')))
+export const sessions = resource(() => dataOf(signalbox.GET('/sessions')))
 export const connections = resource(() => dataOf(signalbox.GET('/connections')))
 export const connectionPreview = resource((request: string) =>
   dataOf(signalbox.POST('/connections/preview', { body: { request } })),

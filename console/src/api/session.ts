@@ -1,4 +1,6 @@
 import { signal } from '@preact/signals'
+import { ask, call } from './console-calls.ts'
+import { takeSecret } from './secret-in-address.ts'
 
 /** `ended` is out too, but what was typed stays behind the sign-in. */
 export const session = signal<'starting' | 'out' | 'ended' | 'in'>('starting')
@@ -12,13 +14,9 @@ let organizationId: string | undefined
 let renewal: ReturnType<typeof setTimeout> | undefined
 let refreshing: Promise<boolean> | undefined
 
-const HEADERS = { 'content-type': 'application/json', 'x-signalbox-console': '1' }
 const RENEW_BEFORE_MS = 60_000
 const TRY_AGAIN_MS = 15_000
 const LONGEST_TIMER_MS = 2_000_000_000
-
-const call = (method: string, path: string, body?: unknown) =>
-  fetch(path, { method, headers: HEADERS, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 
 export const apiToken = () => token
 
@@ -34,7 +32,8 @@ function mark(isIn: boolean) {
   }
 }
 
-function isMarked() {
+/** Whether this browser is, or was, signed in. */
+export function isMarked() {
   try {
     return localStorage.getItem(MARK) !== null
   } catch {
@@ -42,8 +41,9 @@ function isMarked() {
   }
 }
 
+window.addEventListener('storage', onOtherTab)
+
 export function startSession() {
-  window.addEventListener('storage', onOtherTab)
   if (isMarked()) return void refreshToken()
   endSession('out')
 }
@@ -93,16 +93,15 @@ async function askForToken(): Promise<boolean> {
   return false
 }
 
-/** Says what was wrong, or nothing. */
-export async function signIn(credential: { readonly key: string } | { readonly demo: string }) {
-  const answer = await call('POST', 'session', credential).catch(() => undefined)
-  if (answer === undefined) return 'Signalbox does not answer. Check that it runs, and try again.'
-  if (answer.status === 400 && 'demo' in credential)
-    return 'This link is not that of this service. Open the one that npm start printed last.'
-  if (answer.status === 401) return 'This key is not known. Keys begin with sb_.'
-  if (!answer.ok) return `Signing in did not work (${answer.status}). Try again.`
-  if (keep(await answer.json())) tellOtherTabs('signed in')
-  return undefined
+/** What somebody shows to sign in. */
+type Shown =
+  | { readonly key: string }
+  | { readonly demo: string }
+  | { readonly link: string }
+  | { readonly passkey: unknown }
+
+export async function signIn(shown: Shown) {
+  if (keep(await ask('session', shown))) tellOtherTabs('signed in')
 }
 
 export async function signOut() {
@@ -112,27 +111,18 @@ export async function signOut() {
   tellOtherTabs('signed out')
 }
 
-const DEMO = /^#demo=([\w-]+)$/
+/** Of the address that `npm start` prints. */
+export const demoSecret = takeSecret('demo')
 
-/** The secret of the address that `npm start` prints. It leaves the address bar, and so the history, at once. */
-function takeDemoSecret(): string | undefined {
-  const secret = DEMO.exec(window.location.hash)?.[1]
-  if (secret === undefined) return undefined
-  window.history.replaceState(null, '', window.location.pathname)
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
-  return secret
-}
-
-export const demoSecret = takeDemoSecret()
+/** Before somebody signs in with a link. Until he does, the browser keeps the session that it has. */
+export const leaveSession = () => endSession('starting')
 
 /** The organization is remembered while its data may still be on the page. */
-function endSession(state: 'out' | 'ended') {
+function endSession(state: 'starting' | 'out' | 'ended') {
   token = ''
   clearTimeout(renewal)
-  if (state === 'out') {
-    organizationId = undefined
-    mark(false)
-  }
+  if (state !== 'ended') organizationId = undefined
+  if (state === 'out') mark(false)
   session.value = state
 }
 

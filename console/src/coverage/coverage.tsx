@@ -1,5 +1,6 @@
 import type { components } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { may } from '../api/me.ts'
 import { Outside, Status, Time } from '../parts/small.tsx'
 import { Loaded } from '../parts/states.tsx'
 import { capital, sentenceOf } from '../text/words.ts'
@@ -28,9 +29,11 @@ export function Coverage({ accountId }: { readonly accountId: string }) {
             <Places {...coverage} />
             <h3>Numbers in registers</h3>
             <Numbers numbers={coverage.numbers} />
-            <button type="button" onClick={() => setCorrecting(true)}>
-              Correct a place or number
-            </button>
+            {may('lists') && (
+              <button type="button" onClick={() => setCorrecting(true)}>
+                Correct a place or number
+              </button>
+            )}
             {isCorrecting && <CorrectCoverage coverage={coverage} onClose={() => setCorrecting(false)} />}
           </>
         )}

@@ -1,7 +1,9 @@
+import { me } from '../api/me.ts'
 import { organization } from '../api/resources.ts'
 import { signOut } from '../api/session.ts'
 import { Icon } from '../parts/icons.tsx'
 import { route } from '../routing/location.ts'
+import { Brand } from '../sign-in/brand.tsx'
 import { formatCredits } from '../text/numbers.ts'
 import { PLACES, SHOWN_WHEN_NARROW } from './places.ts'
 
@@ -15,8 +17,13 @@ const links = (from = 0, to = PLACES.length) =>
     </a>
   ))
 
+/** A role may change while somebody looks. */
+const LIVE_MS = 60_000
+
 export function Rail() {
   const { data } = organization.use([])
+  const own = me.use([], () => LIVE_MS).data
+  const who = own && (own.email ?? own.name ?? 'An API key')
   const foot = (
     <div class="foot">
       <strong class="cut" title={data?.name}>
@@ -25,6 +32,9 @@ export function Rail() {
       <a class="soft" href="#/usage">
         {data === undefined ? ' ' : formatCredits(data.credits)}
       </a>
+      <span class="soft cut" title={who}>
+        {who ?? ' '}
+      </span>
       <button type="button" class="quiet" onClick={() => void signOut()}>
         <Icon name="out" /> Sign out
       </button>
@@ -59,10 +69,3 @@ export function Rail() {
     </>
   )
 }
-
-export const Brand = () => (
-  <svg class="brand-mark" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
-    <rect x="1" y="1" width="18" height="18" rx="5" />
-    <path d="M5.500 13.500v-2M10 13.500v-4.500M14.500 13.500v-7" />
-  </svg>
-)

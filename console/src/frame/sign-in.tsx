@@ -1,11 +1,22 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { takeSecret } from '../api/secret-in-address.ts'
 import { demoSecret, signIn, whyOut } from '../api/session.ts'
 import { DOCS_URL } from '../api/signalbox.ts'
-import { TextField } from '../parts/field.tsx'
-import { SESSION_TEXT } from '../text/lifetimes.ts'
-import { Brand } from './rail.tsx'
+import { lazily } from '../parts/lazily.tsx'
+import { isMistake, messageOf } from '../parts/problem-text.ts'
+import { KeyForm } from '../sign-in/key-form.tsx'
+import { SignInCard } from '../sign-in/sign-in-card.tsx'
+import { WayIn } from '../sign-in/way-in.tsx'
 
-const demo = demoSecret === undefined ? undefined : { demo: demoSecret }
+const OtherWays = lazily(async () => (await import('../pages/sign-in/other-ways.tsx')).OtherWays, 1)
+
+/** Why the provider of identities brought nobody in. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  refused: 'The provider did not sign you in.',
+  unknown: 'No user here has the address that the provider knows, or it has not checked the address.',
+  failed: 'Signing in by the provider did not work. Try again.',
+}
+const refusal = REFUSALS[takeSecret('provider') ?? '']
 
 /** Above all that is open, which stays as it is until the session goes on. */
 export function SignInAgain() {
@@ -18,76 +29,54 @@ export function SignInAgain() {
   )
 }
 
-export function SignIn() {
-  const [key, setKey] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  useEffect(() => {
-    const { title } = document
-    document.title = 'Sign in · Signalbox'
-    return () => {
-      document.title = title
-    }
-  }, [])
+export const SignIn = () => (
+  <SignInCard title="Sign in to Signalbox">
+    {whyOut.value !== undefined && (
+      <p class="note" role="status">
+        {whyOut.value}
+      </p>
+    )}
+    {refusal !== undefined && (
+      <p class="note bad" role="alert">
+        {refusal}
+      </p>
+    )}
+    {demoSecret !== undefined && <Demo secret={demoSecret} />}
+    <WayIn enter={enterByPasskey} isPrimary={demoSecret === undefined}>
+      Sign in with a passkey
+    </WayIn>
+    <p class="or soft">or with a key of your organization</p>
+    <KeyForm />
+    <NoWayIn />
+    <p class="soft">
+      <a href={DOCS_URL}>API reference</a>
+    </p>
+  </SignInCard>
+)
 
-  const enter = async (credential: { key: string } | { demo: string }) => {
-    setBusy(true)
-    setProblem(await signIn(credential))
-    setBusy(false)
-  }
+async function enterByPasskey() {
+  const { showPasskey } = await import('../pages/sign-in/passkeys.ts')
+  await signIn({ passkey: await showPasskey() })
+}
 
+const Demo = ({ secret }: { secret: string }) => (
+  <WayIn enter={() => signIn({ demo: secret })} isPrimary textOf={demoProblem}>
+    Open the demo
+  </WayIn>
+)
+
+const demoProblem = (error: unknown) =>
+  isMistake(error)
+    ? 'This link is not that of this service. Open the one that npm start printed last.'
+    : messageOf(error)
+
+/** Asks what else there is only when somebody opens it. */
+function NoWayIn() {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <main id="main" class="sign-in" tabIndex={-1}>
-      <div class="card">
-        <h1>
-          <Brand /> Sign in to Signalbox
-        </h1>
-        {whyOut.value !== undefined && (
-          <p class="note" role="status">
-            {whyOut.value}
-          </p>
-        )}
-        {demo !== undefined && (
-          <>
-            <button type="button" class="primary wide" disabled={isBusy} onClick={() => void enter(demo)}>
-              Open the demo
-            </button>
-            <p class="or soft">or with a key of your organization</p>
-          </>
-        )}
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void enter({ key: key.trim() })
-          }}
-        >
-          <TextField
-            label="API key"
-            type="password"
-            value={key}
-            set={setKey}
-            placeholder="sb_…"
-            error={problem}
-            hint={SESSION_TEXT}
-            autofocus
-            required
-          />
-          <p class="hidden" role="status">
-            {problem}
-          </p>
-          <button
-            type="submit"
-            class={demo === undefined ? 'primary wide' : 'wide'}
-            disabled={isBusy || key.trim() === ''}
-          >
-            Sign in
-          </button>
-        </form>
-        <p class="soft">
-          No key yet? Who runs the service makes one with <code>npm run admin -- key create</code>.{' '}
-          <a href={DOCS_URL}>API reference</a>
-        </p>
-      </div>
-    </main>
+    <details onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+      <summary class="soft">No passkey here, and no key?</summary>
+      {isOpen && <OtherWays />}
+    </details>
   )
 }

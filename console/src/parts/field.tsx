@@ -36,7 +36,7 @@ interface TextProps {
   readonly hint?: ComponentChildren
   readonly error?: string | undefined
   readonly placeholder?: string
-  readonly type?: 'text' | 'url' | 'number' | 'password' | 'date'
+  readonly type?: 'text' | 'url' | 'email' | 'number' | 'password' | 'date'
   readonly required?: boolean
   readonly autofocus?: boolean
 }
@@ -55,6 +55,7 @@ export const TextField = ({ label, hint, error, value, set, done, type = 'text',
       } as const
       // The API says more about a wrong address than the browser.
       if (type === 'url') return <input {...all} type="text" inputMode="url" />
+      if (type === 'email') return <input {...all} type="text" inputMode="email" autocomplete="email" />
       if (type === 'text') return <input {...all} type="text" />
       if (type === 'number') return <input {...all} type="number" min="0" />
       return type === 'date' ? <input {...all} type="date" /> : <input {...all} type="password" />

@@ -1,6 +1,6 @@
 import type { components } from '@signalbox/client'
 
-type Scope = components['schemas']['ApiKey']['scopes'][number]
+export type Scope = components['schemas']['ApiKey']['scopes'][number]
 
 /** In the order of the service. */
 export const SCOPES: readonly (readonly [Scope, string])[] = [

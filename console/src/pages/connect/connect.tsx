@@ -23,7 +23,7 @@ export function Connect() {
   const request = route.value && requestIn(window.location.hash)
   const asked = connectionPreview.use([request])
   return (
-    <Page title="Connect an app" state="An app asks to act for you, with at most the rights of your key.">
+    <Page title="Connect an app" state="An app asks to act for you, with at most your own rights.">
       <Loaded of={asked} rows={6}>
         {(preview) =>
           preview.problem === null && preview.app !== null ? (
@@ -148,7 +148,7 @@ function ScopeBox({ scope, may, has, isWidened, chosen, set }: BoxProps) {
       />
       {name}
       {isWidened && <span class={has ? 'soft' : undefined}> · {has ? 'it has this now' : 'new'}</span>}
-      {!may && <span class="soft"> · your key may not</span>}
+      {!may && <span class="soft"> · you may not</span>}
     </label>
   )
 }

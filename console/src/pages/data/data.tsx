@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { may } from '../../api/me.ts'
 import { useLast } from '../../api/resource.ts'
 import { lazily } from '../../parts/lazily.tsx'
 import { Page, Tabs } from '../../parts/page.tsx'
@@ -23,6 +24,7 @@ const RowDrawer = lazily(async () => (await import('./row-drawer.tsx')).RowDrawe
 const SaveRows = lazily(async () => (await import('./save-rows.tsx')).SaveRows, 0)
 
 const NONE: ReadonlySet<string> = new Set()
+const UPLOAD = { href: '#/lists/new', text: 'Upload companies' }
 
 export function Data() {
   const { path, query } = route.value
@@ -104,7 +106,7 @@ function Table({ type, pages, last, chosen, choose }: TableProps) {
     return row === undefined ? id : 'text' in row ? row.text.slice(0, 80) : row.name
   }
   const choosing = { chosen: chosen === 'all' ? new Set(ids) : chosen, choose, nameOf }
-  return <Rows rows={rows} choosing={choosing} open={open} hrefOfRow={hrefOfRow} />
+  return <Rows rows={rows} choosing={may('lists') ? choosing : undefined} open={open} hrefOfRow={hrefOfRow} />
 }
 
 interface ActionsProps {
@@ -129,9 +131,11 @@ function Actions({ type, search, pages, chosen }: ActionsProps) {
         Copy as cURL
       </button>
       <ExportRows search={search} name={`${type}.csv`} />
-      <button type="button" class="primary" disabled={total === 0} onClick={() => setSaving(true)}>
-        Save to list
-      </button>
+      {may('lists') && (
+        <button type="button" class="primary" disabled={total === 0} onClick={() => setSaving(true)}>
+          Save to list
+        </button>
+      )}
       {isSaving && rows !== undefined && (
         <SaveRows
           what={isSome ? { rows, chosen } : { search }}
@@ -146,7 +150,7 @@ function Actions({ type, search, pages, chosen }: ActionsProps) {
 
 const Nothing = ({ type }: { type: Dataset }) =>
   countFilters(type, route.value.query) === 0 && route.value.query.search === undefined ? (
-    <Empty title="Nothing has been captured yet" link={{ href: '#/lists/new', text: 'Upload companies' }}>
+    <Empty title="Nothing has been captured yet" {...(may('lists') && { link: UPLOAD })}>
       Signals about companies and people appear here when a monitored list or a keyword finds them.
     </Empty>
   ) : (

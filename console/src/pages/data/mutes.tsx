@@ -1,4 +1,5 @@
 import { type components, dataOf, type FeedbackAnswer } from '@signalbox/client'
+import { may } from '../../api/me.ts'
 import { keywords, lists } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { say, sayProblem } from '../../parts/toasts.tsx'
@@ -9,7 +10,7 @@ type Part = 'sources' | 'phrases' | 'types'
 
 /** Buttons that tell the keyword or list which source, phrase or type to leave out from its next run on. */
 export function Mutes({ offer }: { offer: Offer | null }) {
-  if (offer === null) return null
+  if (offer === null || !may(offer.keywordId === null ? 'lists' : 'keywords')) return null
   const { source, phrase, type } = offer
   return (
     <div class="row">

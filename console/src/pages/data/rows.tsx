@@ -11,7 +11,8 @@ import { type Dataset, NEWEST_FIRST, sortOf } from './query.ts'
 
 interface RowsProps {
   readonly rows: RowsOfType
-  readonly choosing: Choosing
+  /** Undefined for who may do nothing with rows. */
+  readonly choosing: Choosing | undefined
   readonly open: string | undefined
   readonly hrefOfRow: (id: string) => string
 }

@@ -1,5 +1,6 @@
 import { dataOf, type Feedback, type FeedbackAnswer } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { may } from '../../api/me.ts'
 import { resource } from '../../api/resource.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { ErrorNote } from '../../parts/states.tsx'
@@ -44,6 +45,7 @@ export function SignalFeedback({ id }: { id: string }) {
     )
   }
   const undone = replaced.get(id)
+  if (!may('lists')) return feedback ? <Verdict {...feedback} /> : null
   return (
     <section aria-label="Your verdict">
       <h3>Is it right?</h3>
@@ -74,6 +76,16 @@ export function SignalFeedback({ id }: { id: string }) {
     </section>
   )
 }
+
+/** For who may only read. */
+const Verdict = (feedback: Feedback) => (
+  <section aria-label="The verdict">
+    <h3>Is it right?</h3>
+    <p class="soft">
+      {VERDICTS.find(([verdict]) => verdict === feedback.verdict)?.[1]}. {textOf(feedback)}
+    </p>
+  </section>
+)
 
 /** Tells the user whether the signal is hidden, and what was refunded. A changed verdict takes no refund back. */
 const textOf = ({ verdict, hidden, refund }: Feedback) =>

@@ -2,6 +2,7 @@ import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { signalbox } from '../../api/signalbox.ts'
 import { useSubmit } from '../../parts/dialog.tsx'
+import { Facts } from '../../parts/drawer.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { fieldError } from '../../parts/problem-text.ts'
 import { ErrorNote, Skeleton } from '../../parts/states.tsx'
@@ -21,11 +22,26 @@ type Given = ReturnType<typeof definitionOf>
 interface Props {
   readonly of: readonly Given[]
   readonly where: { readonly keywordId: string } | { readonly listId: string }
-  readonly save: (definitions: Given[]) => Promise<void>
+  /** Undefined for who may only read. */
+  readonly save: ((definitions: Given[]) => Promise<void>) | undefined
 }
 
 /** The events in the user's own words, of a keyword or a list, and what they would keep. */
-export function Definitions({ of, where, save }: Props) {
+export const Definitions = ({ of, where, save }: Props) =>
+  save === undefined ? <Written of={of} /> : <DefinitionForm of={of} where={where} save={save} />
+
+const Written = ({ of }: Pick<Props, 'of'>) => (
+  <section>
+    <h2>Definitions</h2>
+    {of.length === 0 ? (
+      <p class="soft">There is none, so every event becomes a signal.</p>
+    ) : (
+      <Facts facts={of.map(({ name, query }) => [name, query] as const)} />
+    )}
+  </section>
+)
+
+function DefinitionForm({ of, where, save }: Props & { readonly save: NonNullable<Props['save']> }) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(of.map(draftOf))
   const [found, setFound] = useState<DefinitionsPreview>()
   const definitions = () => drafts.map(definitionOf)

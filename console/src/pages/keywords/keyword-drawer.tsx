@@ -1,6 +1,7 @@
 import type { Keyword } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { may } from '../../api/me.ts'
 import { refreshRuns, runs } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { Confirm, useSubmit } from '../../parts/dialog.tsx'
@@ -66,12 +67,12 @@ export function KeywordDrawer({ keyword }: { keyword: Keyword }) {
       />
       <Actions keyword={keyword} back={back} />
       <History keyword={keyword} />
-      <EditKeyword keyword={keyword} />
+      {may('keywords') && <EditKeyword keyword={keyword} />}
       <Definitions
         key={keyword.id}
         of={keyword.definitions}
         where={{ keywordId: keyword.id }}
-        save={saveTo(keyword)}
+        save={may('keywords') ? saveTo(keyword) : undefined}
       />
     </Drawer>
   )
@@ -95,15 +96,26 @@ function Actions({ keyword, back }: { keyword: Keyword; back: string }) {
   return (
     <>
       <div class="row">
-        <button type="button" class="primary" disabled={keyword.isRunning} onClick={() => setAsking(true)}>
-          {keyword.isRunning ? 'Running' : 'Run now'}
-        </button>
-        <button type="button" disabled={pausing.isBusy} onClick={pausing.submit}>
-          {keyword.paused ? 'Resume' : 'Pause'}
-        </button>
-        <button type="button" class="danger" onClick={() => setDeleting(true)}>
-          Delete keyword
-        </button>
+        {may('keywords', 'credits') && (
+          <>
+            <button
+              type="button"
+              class="primary"
+              disabled={keyword.isRunning}
+              onClick={() => setAsking(true)}
+            >
+              {keyword.isRunning ? 'Running' : 'Run now'}
+            </button>
+            <button type="button" disabled={pausing.isBusy} onClick={pausing.submit}>
+              {keyword.paused ? 'Resume' : 'Pause'}
+            </button>
+          </>
+        )}
+        {may('keywords') && (
+          <button type="button" class="danger" onClick={() => setDeleting(true)}>
+            Delete keyword
+          </button>
+        )}
       </div>
       {error !== undefined && <ErrorNote error={error} />}
       {isAsking && <RunKeywordNow keyword={keyword} onClose={() => setAsking(false)} />}

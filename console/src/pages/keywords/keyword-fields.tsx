@@ -1,4 +1,5 @@
 import type { Keyword } from '@signalbox/client'
+import { may } from '../../api/me.ts'
 import { Choice, INTERVAL_OPTIONS, TextField } from '../../parts/field.tsx'
 import { fieldError } from '../../parts/problem-text.ts'
 import { CAP_FIELDS, CapField, capOf, capText, WebhookField, webhookOf } from '../../parts/setting-fields.tsx'
@@ -34,13 +35,16 @@ export const draftOf = (keyword: Keyword): Draft => ({
   perMonth: capText(keyword.maxCreditsPerMonth),
 })
 
+/** Without the fields that who is signed in may not set. */
 export const bodyOf = ({ query, scrapper, interval, webhookUrl, perRun, perMonth }: Draft) => ({
   query: query.trim(),
   scrapper,
-  interval,
-  webhookUrl: webhookOf(webhookUrl),
-  maxCreditsPerRun: capOf(perRun),
-  maxCreditsPerMonth: capOf(perMonth),
+  ...(may('webhooks') && { webhookUrl: webhookOf(webhookUrl) }),
+  ...(may('credits') && {
+    interval,
+    maxCreditsPerRun: capOf(perRun),
+    maxCreditsPerMonth: capOf(perMonth),
+  }),
 })
 
 /** Fields of the form that show their own mistakes. */
@@ -72,23 +76,34 @@ export function KeywordFields({ draft, set, error }: Props) {
           set={(scrapper) => change({ scrapper })}
           options={SCRAPER_OPTIONS}
         />
-        <Choice
-          label="Interval"
-          value={draft.interval}
-          set={(interval) => change({ interval })}
-          options={INTERVAL_OPTIONS}
+        {may('credits') && (
+          <Choice
+            label="Interval"
+            value={draft.interval}
+            set={(interval) => change({ interval })}
+            options={INTERVAL_OPTIONS}
+          />
+        )}
+      </div>
+      {may('webhooks') && (
+        <WebhookField
+          gets="what this keyword finds"
+          value={draft.webhookUrl}
+          set={(webhookUrl) => change({ webhookUrl })}
+          error={error}
         />
-      </div>
-      <WebhookField
-        gets="what this keyword finds"
-        value={draft.webhookUrl}
-        set={(webhookUrl) => change({ webhookUrl })}
-        error={error}
-      />
-      <div class="two">
-        <CapField per="run" value={draft.perRun} set={(perRun) => change({ perRun })} error={error} />
-        <CapField per="month" value={draft.perMonth} set={(perMonth) => change({ perMonth })} error={error} />
-      </div>
+      )}
+      {may('credits') && (
+        <div class="two">
+          <CapField per="run" value={draft.perRun} set={(perRun) => change({ perRun })} error={error} />
+          <CapField
+            per="month"
+            value={draft.perMonth}
+            set={(perMonth) => change({ perMonth })}
+            error={error}
+          />
+        </div>
+      )}
     </>
   )
 }

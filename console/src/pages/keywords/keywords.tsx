@@ -1,5 +1,6 @@
 import type { Keyword } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { may } from '../../api/me.ts'
 import { keywords } from '../../api/resources.ts'
 import { MissingDrawer } from '../../parts/drawer.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -33,9 +34,11 @@ export function Keywords() {
       state={all.length > 0 && `${countOf(all.length, 'keyword')}, ${formatNumber(running)} running.`}
       running={running > 0 ? `${running} running` : undefined}
       action={
-        <button type="button" class="primary" onClick={() => setAdding(true)}>
-          New keyword
-        </button>
+        may('keywords', 'credits') && (
+          <button type="button" class="primary" onClick={() => setAdding(true)}>
+            New keyword
+          </button>
+        )
       }
     >
       {refused.length > 0 && (

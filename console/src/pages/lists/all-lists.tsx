@@ -1,4 +1,5 @@
 import type { List } from '@signalbox/client'
+import { may } from '../../api/me.ts'
 import { lists } from '../../api/resources.ts'
 import { Page } from '../../parts/page.tsx'
 import { Status, Time } from '../../parts/small.tsx'
@@ -21,9 +22,11 @@ export function AllLists() {
       title="Lists"
       state={all && all.length > 0 && `${countOf(all.length, 'list')}, ${formatNumber(monitored)} monitored.`}
       action={
-        <a class="button primary" href="#/lists/new">
-          Upload a list
-        </a>
+        may('lists') && (
+          <a class="button primary" href="#/lists/new">
+            Upload a list
+          </a>
+        )
       }
     >
       <Loaded of={asked}>

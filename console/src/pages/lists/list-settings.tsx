@@ -2,6 +2,7 @@ import type { List } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { listPage } from '../../api/list-resources.ts'
+import { may } from '../../api/me.ts'
 import { lists, webhooks } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { Confirm, useSubmit } from '../../parts/dialog.tsx'
@@ -23,8 +24,9 @@ export function ListSettings({ list }: { list: List }) {
   const [url, setUrl] = useState(list.webhookUrl ?? '')
   const [isDeleting, setDeleting] = useState(false)
   const params = { path: { id: list.id } }
+  const mayChange = may('lists')
   const { isBusy, error, submit } = useSubmit(async () => {
-    const body = { name: name.trim(), webhookUrl: webhookOf(url) }
+    const body = { name: name.trim(), ...(may('webhooks') && { webhookUrl: webhookOf(url) }) }
     await dataOf(signalbox.PATCH('/lists/{id}', { params, body }))
     for (const part of [listPage, lists, webhooks]) part.refresh()
     say('The list is saved.')
@@ -40,22 +42,27 @@ export function ListSettings({ list }: { list: List }) {
   }
   return (
     <div class="columns">
-      <form class="card" onSubmit={submit}>
-        <TextField label="Name" value={name} set={setName} error={fieldError(error, 'name')} required />
-        <WebhookField gets="every new signal about a member" value={url} set={setUrl} error={error} />
-        {error !== undefined && <ErrorNote error={error} shown={['name', 'webhookUrl']} />}
-        <footer class="row">
-          <button type="submit" class="primary" disabled={isBusy}>
-            Save list
-          </button>
-        </footer>
-      </form>
+      {mayChange && (
+        <form class="card" onSubmit={submit}>
+          <TextField label="Name" value={name} set={setName} error={fieldError(error, 'name')} required />
+          {may('webhooks') && (
+            <WebhookField gets="every new signal about a member" value={url} set={setUrl} error={error} />
+          )}
+          {error !== undefined && <ErrorNote error={error} shown={['name', 'webhookUrl']} />}
+          <footer class="row">
+            <button type="submit" class="primary" disabled={isBusy}>
+              Save list
+            </button>
+          </footer>
+        </form>
+      )}
       <section class="card">
         <Facts
           facts={[
             ['Id', <Id key="id" id={list.id} />],
             ['Created', <Time key="c" at={list.createdAt} />],
             ['Changed', <Time key="u" at={list.updatedAt} />],
+            ...(mayChange ? [] : [['Webhook', list.webhookUrl ?? 'none'] as const]),
             ...(list.filters === null
               ? []
               : Object.entries(list.filters).map(
@@ -63,12 +70,19 @@ export function ListSettings({ list }: { list: List }) {
                 )),
           ]}
         />
-        <button type="button" class="danger" onClick={() => setDeleting(true)}>
-          Delete list
-        </button>
+        {mayChange && (
+          <button type="button" class="danger" onClick={() => setDeleting(true)}>
+            Delete list
+          </button>
+        )}
       </section>
       <div class="card">
-        <Definitions key={list.id} of={list.definitions} where={{ listId: list.id }} save={define} />
+        <Definitions
+          key={list.id}
+          of={list.definitions}
+          where={{ listId: list.id }}
+          save={mayChange ? define : undefined}
+        />
       </div>
       {isDeleting && (
         <Confirm

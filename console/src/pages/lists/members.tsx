@@ -2,6 +2,7 @@ import type { components } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { csvOfList, listPage } from '../../api/list-resources.ts'
+import { may } from '../../api/me.ts'
 import type { Asked } from '../../api/resource.ts'
 import { lists } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
@@ -51,7 +52,7 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
           <a class="button quiet-link" href={hrefOf(['data', 'signals'], { listId: id })}>
             Signals
           </a>
-          {data !== undefined && !isLive && <Uploads id={id} />}
+          {data !== undefined && !isLive && may('lists') && <Uploads id={id} />}
           <button type="button" class="quiet" onClick={csv}>
             Export CSV
           </button>
@@ -68,7 +69,7 @@ export function Members({ id, asked }: { id: string; asked: Asked<ListPage> }) {
               <MemberTable
                 items={answer.data}
                 open={open}
-                chosen={isLive ? undefined : chosen}
+                chosen={isLive || !may('lists') ? undefined : chosen}
                 choose={setChosen}
               />
               <Pager {...answer} />

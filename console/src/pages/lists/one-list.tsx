@@ -1,6 +1,7 @@
 import type { List } from '@signalbox/client'
 import { useState } from 'preact/hooks'
 import { listPage } from '../../api/list-resources.ts'
+import { may, me } from '../../api/me.ts'
 import { useLast } from '../../api/resource.ts'
 import { refreshRuns, runs } from '../../api/resources.ts'
 import { lazily } from '../../parts/lazily.tsx'
@@ -76,7 +77,9 @@ export function OneList({ id }: { id: string }) {
       {tab === 'members' && <Members id={id} asked={asked} />}
       {tab === 'runs' && <ListRuns id={id} isRunning={isRunning} />}
       {tab === 'pushes' && <Pushes id={id} />}
-      {tab === 'settings' && <Loaded of={asked}>{(answer) => <ListSettings list={answer.list} />}</Loaded>}
+      {tab === 'settings' && (
+        <Loaded of={asked}>{(answer) => me.known() && <ListSettings list={answer.list} />}</Loaded>
+      )}
       {dialog === 'monitor' && list && <MonitorDialog list={list} onClose={close} />}
       {dialog === 'run' && list && <RunListNow list={list} onClose={close} done={runsChanged} />}
       {dialog === 'push' && list && <PushDialog list={list} onClose={close} />}
@@ -122,19 +125,24 @@ interface ActionsProps {
 
 function Actions({ list, open }: ActionsProps) {
   const isRunning = list.lastRun?.status === 'running'
+  const maySpend = may('lists', 'credits')
   return (
     <>
-      <button type="button" onClick={() => open('push')}>
-        Push
-      </button>
-      {list.monitor && (
+      {may('push') && (
+        <button type="button" onClick={() => open('push')}>
+          Push
+        </button>
+      )}
+      {list.monitor && maySpend && (
         <button type="button" disabled={isRunning} onClick={() => open('run')}>
           {isRunning ? 'Running' : 'Run now'}
         </button>
       )}
-      <button type="button" class={list.monitor ? '' : 'primary'} onClick={() => open('monitor')}>
-        {list.monitor ? 'Change monitor' : 'Monitor'}
-      </button>
+      {maySpend && (
+        <button type="button" class={list.monitor ? '' : 'primary'} onClick={() => open('monitor')}>
+          {list.monitor ? 'Change monitor' : 'Monitor'}
+        </button>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { components, Keyword, List } from '@signalbox/client'
+import { may } from '../../api/me.ts'
 import { Status } from '../../parts/small.tsx'
 
 interface Props {
@@ -7,17 +8,28 @@ interface Props {
   readonly webhooks: readonly components['schemas']['Webhook'][]
 }
 
-/** What a new organization does first. It goes away when all is done. */
+/** What a new organization does first, as far as who is signed in may. It goes away when all is done. */
 export function FirstSteps({ lists, keywords, webhooks }: Props) {
   const steps = [
-    { name: 'Make a list of companies you care about', href: '#/lists/new', isDone: lists.length > 0 },
+    {
+      name: 'Make a list of companies you care about',
+      href: '#/lists/new',
+      isDone: lists.length > 0,
+      isTheirs: may('lists'),
+    },
     {
       name: 'Monitor it, or create a keyword',
       href: lists.length > 0 ? '#/lists' : '#/keywords',
       isDone: keywords.length > 0 || lists.some(({ monitor }) => monitor),
+      isTheirs: may('lists', 'keywords', 'credits'),
     },
-    { name: 'Set a webhook that gets the signals', href: '#/settings', isDone: webhooks.length > 0 },
-  ]
+    {
+      name: 'Set a webhook that gets the signals',
+      href: '#/settings',
+      isDone: webhooks.length > 0,
+      isTheirs: may('admin'),
+    },
+  ].filter(({ isTheirs }) => isTheirs)
   if (steps.every(({ isDone }) => isDone)) return null
   return (
     <section>

@@ -1,3 +1,4 @@
+import { me } from '../../api/me.ts'
 import { keywords, lists, organization, runs, webhooks } from '../../api/resources.ts'
 import { dayOfDeliveries } from '../../deliveries/delivery-resources.ts'
 import { summaryOf } from '../../deliveries/summary.ts'
@@ -37,7 +38,8 @@ export function Overview() {
   const everyKeyword = keywordsAsked.data?.data
   const everyRun = runsAsked.data?.data
   const everyHook = hooksAsked.data?.data
-  const known = everyList && everyKeyword && everyRun && everyHook
+  // The first steps depend on who is signed in.
+  const known = me.known() && everyList && everyKeyword && everyRun && everyHook
   return (
     <Page title="Overview" state={owner.name}>
       <Figures credits={owner.credits} />

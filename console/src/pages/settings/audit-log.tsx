@@ -1,19 +1,19 @@
 import type { components } from '@signalbox/client'
-import { apiKeys, auditLog, auditPage } from '../../api/resources.ts'
+import { auditLog, auditPage } from '../../api/resources.ts'
 import { useOlder } from '../../parts/older.tsx'
 import { Time } from '../../parts/small.tsx'
 import { Empty, Loaded } from '../../parts/states.tsx'
 import { Table } from '../../parts/table.tsx'
 import { sentenceOf } from '../../text/words.ts'
+import { useActors } from './users/actors.ts'
 
 type Entry = components['schemas']['AuditEntry']
 
-/** The audit log of the organization: each row says what a key, an app or the operator did. Rows never change. */
+/** The audit log of the organization: each row says what a key, a user, an app or the operator did. Rows never change. */
 export function AuditLog() {
   const asked = auditLog.use([])
-  const keys = apiKeys.use([])
+  const nameOf = useActors()
   const { older, button } = useOlder(asked.data, auditPage, 'entries')
-  const nameOf = (id: string) => keys.data?.data.find((key) => key.id === id)?.name ?? id
   return (
     <section id="audit">
       <h2>Audit log</h2>
@@ -35,8 +35,7 @@ export function AuditLog() {
 
 interface Shown {
   readonly entries: readonly Entry[]
-  /** The name of a key; its id when it is revoked. */
-  readonly nameOf: (keyId: string) => string
+  readonly nameOf: (id: string) => string
 }
 
 const Entries = ({ entries, nameOf }: Shown) => (
@@ -68,6 +67,7 @@ const actionText = (action: string, outcome: Entry['outcome']) => {
 
 const actorText = (actor: Entry['actor'], nameOf: Shown['nameOf']) => {
   if (actor.kind === 'operator') return 'Operator'
+  if (actor.kind === 'user') return nameOf(actor.userId)
   return actor.kind === 'app' ? `App of ${nameOf(actor.keyId)}` : nameOf(actor.keyId)
 }
 

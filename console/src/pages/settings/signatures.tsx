@@ -1,5 +1,6 @@
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { may } from '../../api/me.ts'
 import { signing } from '../../api/resources.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { Code } from '../../parts/code.tsx'
@@ -40,16 +41,18 @@ export function Signatures() {
                 </>
               )}
             </p>
-            <div class="row">
-              <button type="button" onClick={() => setWish('new')}>
-                {enabled ? 'Replace the secret' : 'Make a secret'}
-              </button>
-              {enabled && (
-                <button type="button" class="quiet" onClick={() => setWish('none')}>
-                  Turn off
+            {may('webhooks') && (
+              <div class="row">
+                <button type="button" onClick={() => setWish('new')}>
+                  {enabled ? 'Replace the secret' : 'Make a secret'}
                 </button>
-              )}
-            </div>
+                {enabled && (
+                  <button type="button" class="quiet" onClick={() => setWish('none')}>
+                    Turn off
+                  </button>
+                )}
+              </div>
+            )}
           </div>
         )}
       </Loaded>

@@ -1,5 +1,6 @@
 import type { components } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
+import { may } from '../../api/me.ts'
 import { signalbox } from '../../api/signalbox.ts'
 import { AttemptStatus, answerOf, NextTry, wordsOf } from '../../deliveries/attempt-status.tsx'
 import {
@@ -68,7 +69,7 @@ function AttemptDetail({ attempt, nameOf }: { attempt: Attempt; nameOf: NameOf }
         ]}
       />
       <div class="row">
-        {attempt.destination.kind !== 'test' && (
+        {attempt.destination.kind !== 'test' && may('webhooks') && (
           <button type="button" class="primary" disabled={isBusy} onClick={submit}>
             Redeliver
           </button>

@@ -1,4 +1,5 @@
 import type { components } from '@signalbox/client'
+import { may } from '../../api/me.ts'
 import { NextTry } from '../../deliveries/attempt-status.tsx'
 import type { AttemptRow } from '../../deliveries/delivery-resources.ts'
 import { hoursOf } from '../../deliveries/summary.ts'
@@ -24,16 +25,18 @@ export const Destinations = ({ webhooks, attempts, nameOf, test }: Props) => (
     rows={webhooks}
     rowKey={({ id }) => id}
     narrow={({ url }) => shortUrl(url)}
-    actions={(webhook) => (
-      <button
-        type="button"
-        class="quiet"
-        aria-label={`Test ${nameOf(webhook)}`}
-        onClick={() => test(webhook.url)}
-      >
-        Test
-      </button>
-    )}
+    {...(may('webhooks') && {
+      actions: (webhook: Webhook) => (
+        <button
+          type="button"
+          class="quiet"
+          aria-label={`Test ${nameOf(webhook)}`}
+          onClick={() => test(webhook.url)}
+        >
+          Test
+        </button>
+      ),
+    })}
     columns={[
       { name: 'Destination', cell: (webhook) => <a href={settingOf(webhook)}>{nameOf(webhook)}</a> },
       { name: 'Kind', width: 'm', drop: 2, cell: ({ kind }) => sentenceOf(kind) },
@@ -82,7 +85,7 @@ export const Stopped = ({ webhooks, nameOf }: Pick<Props, 'webhooks' | 'nameOf'>
       <div key={webhook.id} class={webhook.state === 'disabled' ? 'note bad' : 'note warn'}>
         <p>
           <strong>{nameOf(webhook)} gets nothing.</strong> {webhook.reason}{' '}
-          {webhook.state === 'disabled' && (
+          {webhook.state === 'disabled' && maySave(webhook) && (
             <>
               When the receiver works again, <a href={settingOf(webhook)}>save its URL once more</a>.
             </>
@@ -90,6 +93,10 @@ export const Stopped = ({ webhooks, nameOf }: Pick<Props, 'webhooks' | 'nameOf'>
         </p>
       </div>
     ))
+
+/** Whether who is signed in may change the setting that the webhook is from. */
+const maySave = ({ kind }: Webhook) =>
+  kind === 'organization' ? may('admin') : may(kind === 'list' ? 'lists' : 'keywords', 'webhooks')
 
 const settingOf = ({ kind, id }: Webhook) =>
   kind === 'organization'

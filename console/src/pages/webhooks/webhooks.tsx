@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { may } from '../../api/me.ts'
 import { webhooks } from '../../api/resources.ts'
 import { dayOfDeliveries } from '../../deliveries/delivery-resources.ts'
 import { summaryOf } from '../../deliveries/summary.ts'
@@ -16,6 +17,7 @@ import { TestDialog } from './test-dialog.tsx'
 const Places = lazily(async () => (await import('./places/places.tsx')).Places)
 
 const LIVE_MS = 10_000
+const SET_ONE = { href: '#/settings', text: 'Set a webhook' }
 
 export function Webhooks() {
   const asked = webhooks.use([])
@@ -33,21 +35,23 @@ export function Webhooks() {
       title="Webhooks"
       state={day.data && summary && stateOf(summary, day.data.period)}
       action={
-        <>
-          <button type="button" onClick={() => setRedelivering(true)}>
-            Redeliver
-          </button>
-          <button type="button" class="primary" onClick={() => setTesting('')}>
-            Send a test
-          </button>
-        </>
+        may('webhooks') && (
+          <>
+            <button type="button" onClick={() => setRedelivering(true)}>
+              Redeliver
+            </button>
+            <button type="button" class="primary" onClick={() => setTesting('')}>
+              Send a test
+            </button>
+          </>
+        )
       }
     >
       <section aria-label="Destinations">
         <Loaded of={asked} rows={2}>
           {({ data }) =>
             data.length === 0 ? (
-              <Empty title="No webhook yet" link={{ href: '#/settings', text: 'Set a webhook' }}>
+              <Empty title="No webhook yet" {...(may('admin') && { link: SET_ONE })}>
                 Signalbox sends each new signal as JSON to a webhook. Set one for everything in the settings,
                 or on a list or a keyword.
               </Empty>
@@ -67,7 +71,7 @@ export function Webhooks() {
       </section>
       <Places />
       <DeliveryLog nameOf={nameOf} destinations={asked.data?.data ?? []} />
-      {testing !== undefined && <TestDialog url={testing} onClose={endTest} />}
+      {testing !== undefined && may('webhooks') && <TestDialog url={testing} onClose={endTest} />}
       {isRedelivering && (
         <RedeliverDialog
           nameOf={nameOf}

@@ -1,5 +1,6 @@
 import type { components } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { may } from '../../../api/me.ts'
 import { download } from '../../../parts/download.ts'
 import { Drawer } from '../../../parts/drawer.tsx'
 import { Loaded } from '../../../parts/states.tsx'
@@ -43,12 +44,12 @@ function PushBody({ id, push }: { id: string; push: Push }) {
     <>
       <PushFacts push={push} />
       <div class="row">
-        {isOpenPush(push) && (
+        {isOpenPush(push) && may('push') && (
           <button type="button" class="danger" onClick={() => setOpen('cancel')}>
             Cancel push
           </button>
         )}
-        {failed.length > 0 && (
+        {failed.length > 0 && may('lists', 'push') && (
           <button type="button" class="primary" onClick={() => setOpen('again')}>
             Push {formatNumber(failed.length)} failed again
           </button>

@@ -1,6 +1,7 @@
 import type { List } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { may } from '../../../api/me.ts'
 import { resource } from '../../../api/resource.ts'
 import { lists } from '../../../api/resources.ts'
 import { signalbox } from '../../../api/signalbox.ts'
@@ -56,7 +57,7 @@ export function Eligibility({ list, platform, onClose }: Props & { readonly plat
           )}
         </div>
       )}
-      {accounts > 0 && takesNoCompanies(skipped) && (
+      {accounts > 0 && takesNoCompanies(skipped) && may('lists') && (
         <MakersInstead list={list} accounts={accounts} total={total} onClose={onClose} />
       )}
     </div>

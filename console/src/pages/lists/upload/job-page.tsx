@@ -1,6 +1,7 @@
 import type { components } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { may } from '../../../api/me.ts'
 import { resource } from '../../../api/resource.ts'
 import { lists, refreshRuns } from '../../../api/resources.ts'
 import { signalbox } from '../../../api/signalbox.ts'
@@ -39,7 +40,7 @@ export function JobPage({ id, uploadId }: { id: string; uploadId: string }) {
       back={{ href: hrefOf(['lists', id]), name: list?.name ?? 'The list' }}
       state={report && stateOf(report)}
       running={isRunning ? `${percent(report)} %` : undefined}
-      action={isRunning && <Cancel report={report} />}
+      action={isRunning && may('lists') && <Cancel report={report} />}
     >
       <Loaded of={asked}>{(found) => <JobBody report={found} name={list?.name ?? 'Rows'} />}</Loaded>
     </Page>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { may } from '../../../api/me.ts'
 import { lists, refreshRuns } from '../../../api/resources.ts'
 import { useSubmit } from '../../../parts/dialog.tsx'
 import { Choice, INTERVAL_OPTIONS, TextField } from '../../../parts/field.tsx'
@@ -38,13 +39,15 @@ export function NewList({ checked, isReady, done }: NewListProps) {
         error={fieldError(error, 'name')}
         required
       />
-      <Choice
-        label="Monitor"
-        value={interval}
-        set={setInterval}
-        options={[NO_MONITOR, ...INTERVAL_OPTIONS]}
-        hint="Each company costs 10 credits per run. You can also set this later, with the exact cost before it."
-      />
+      {may('credits') && (
+        <Choice
+          label="Monitor"
+          value={interval}
+          set={setInterval}
+          options={[NO_MONITOR, ...INTERVAL_OPTIONS]}
+          hint="Each company costs 10 credits per run. You can also set this later, with the exact cost before it."
+        />
+      )}
       {error !== undefined && <ErrorNote error={error} shown={['name']} />}
       <footer class="row">
         <button type="submit" class="primary" disabled={isBusy || !isReady}>

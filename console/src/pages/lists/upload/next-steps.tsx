@@ -1,3 +1,4 @@
+import { may } from '../../../api/me.ts'
 import { hrefOf } from '../../../routing/route.ts'
 
 export const TO_MEND = 'Mend what is in the downloaded file, and add that file to the list.'
@@ -14,7 +15,7 @@ export const NextSteps = ({ id, again }: NextStepsProps) => (
     <a class="button primary" href={hrefOf(['lists', id])}>
       Open the list
     </a>
-    {again === undefined ? (
+    {!may('lists') ? null : again === undefined ? (
       <a class="button" href={hrefOf(['lists', id, 'upload'])}>
         Add a file
       </a>

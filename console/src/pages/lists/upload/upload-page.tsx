@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { may, me } from '../../../api/me.ts'
 import { lists } from '../../../api/resources.ts'
 import { Page } from '../../../parts/page.tsx'
+import { Skeleton } from '../../../parts/states.tsx'
 import { go, route } from '../../../routing/location.ts'
 import { hrefOf } from '../../../routing/route.ts'
 import { CheckFile } from './check-file.tsx'
@@ -34,6 +36,12 @@ export function UploadPage({ id }: { id?: string }) {
   }
   const [title, state] = HEADS[mode]
   const back = id === undefined ? LISTS : { href: hrefOf(['lists', id]), name: known?.name ?? 'The list' }
+  if (!may('lists'))
+    return (
+      <Page title={title} back={back}>
+        <MayNot />
+      </Page>
+    )
   if (done !== undefined && !('listId' in done))
     return (
       <Page title={done.name} back={back} state="The upload is done.">
@@ -73,6 +81,13 @@ export function UploadPage({ id }: { id?: string }) {
     </Page>
   )
 }
+
+const MayNot = () =>
+  me.known() === undefined ? (
+    <Skeleton />
+  ) : (
+    <p class="note">You may not change lists. An admin may allow you to.</p>
+  )
 
 const LISTS = { href: '#/lists', name: 'Lists' }
 

@@ -1,4 +1,5 @@
 import { dataOf } from '@signalbox/client'
+import { may } from '../../../api/me.ts'
 import { destinations } from '../../../api/resources.ts'
 import { signalbox } from '../../../api/signalbox.ts'
 import { useSubmit } from '../../../parts/dialog.tsx'
@@ -33,9 +34,11 @@ export function PlaceConfirmation({
     <section aria-label="Confirmation">
       <p class="note bad">{reason ?? 'Its owner has not confirmed it yet. Nothing is sent until then.'}</p>
       <div class="row">
-        <button type="button" disabled={isBusy} onClick={submit}>
-          Send another link
-        </button>
+        {may('webhooks') && (
+          <button type="button" disabled={isBusy} onClick={submit}>
+            Send another link
+          </button>
+        )}
         {sentAt !== null && (
           <span class="soft">
             The last one was sent <Time at={sentAt} />.

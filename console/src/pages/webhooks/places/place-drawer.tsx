@@ -1,6 +1,7 @@
 import type { components } from '@signalbox/client'
 import { dataOf } from '@signalbox/client'
 import { useState } from 'preact/hooks'
+import { may } from '../../../api/me.ts'
 import { destinations } from '../../../api/resources.ts'
 import { signalbox } from '../../../api/signalbox.ts'
 import { AttemptStatus, wordsOf } from '../../../deliveries/attempt-status.tsx'
@@ -38,9 +39,13 @@ export function PlaceDrawer({ place, back }: { place: Place; back: string }) {
       />
       {health.reason !== null && <p class="note bad">{health.reason}</p>}
       {place.verification !== null && <PlaceConfirmation place={place} verification={place.verification} />}
-      <Actions place={place} back={back} />
-      {place.kind === 'webhook' && <PlaceSecret place={place} />}
-      <EditPlace place={place} />
+      {may('webhooks') && (
+        <>
+          <Actions place={place} back={back} />
+          {place.kind === 'webhook' && <PlaceSecret place={place} />}
+          <EditPlace place={place} />
+        </>
+      )}
     </Drawer>
   )
 }

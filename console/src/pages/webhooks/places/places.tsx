@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { may } from '../../../api/me.ts'
 import { destinations } from '../../../api/resources.ts'
 import { MissingDrawer } from '../../../parts/drawer.tsx'
 import { Loaded } from '../../../parts/states.tsx'
@@ -25,9 +26,11 @@ export function Places() {
     <section aria-label="Channels">
       <header class="row">
         <h2>Slack, Teams, Discord and more</h2>
-        <button type="button" onClick={() => setAdding(true)}>
-          Add a destination
-        </button>
+        {may('webhooks') && (
+          <button type="button" onClick={() => setAdding(true)}>
+            Add a destination
+          </button>
+        )}
       </header>
       <Loaded of={asked} rows={1}>
         {() => {

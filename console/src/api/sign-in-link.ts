@@ -1,0 +1,16 @@
+import { signal } from '@preact/signals'
+import { takeSecret } from './secret-in-address.ts'
+import { leaveSession } from './session.ts'
+
+/** The secret of the link that was opened, until somebody signs in with it or leaves it. */
+export const signInLink = signal(takeSecret('link'))
+
+/** Whether somebody has just accepted an invitation. */
+export const hasJoined = signal(false)
+
+window.addEventListener('hashchange', () => {
+  const secret = takeSecret('link')
+  if (secret === undefined) return
+  leaveSession()
+  signInLink.value = secret
+})
