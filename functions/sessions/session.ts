@@ -75,8 +75,9 @@ export interface Visitor {
 interface Granted {
   readonly token: string
   readonly expiresAt: string
-  /** Another tab may have signed in for another one: the cookie is the browser's. */
+  /** Another tab may have signed in as somebody else: the cookie is the browser's. */
   readonly organizationId: string
+  readonly keyId: string
 }
 
 interface SignedIn {
@@ -179,7 +180,7 @@ async function grant(
   const soon = secondsAfter(now, TOKEN_SECONDS)
   const expiresAt = soon < endsAt ? soon : endsAt
   await sessions.addToken(hashOf(token), { organizationId, keyId, keyHash, sessionHash, endsAt: expiresAt })
-  return { token, expiresAt, organizationId }
+  return { token, expiresAt, organizationId, keyId }
 }
 
 const signedOut = () => new DomainError('missing_key', 'You are signed out. Sign in again.')

@@ -9,8 +9,8 @@ export const whyOut = signal<string | undefined>(undefined)
 
 /** In memory only: a script from elsewhere finds it in no storage. */
 let token = ''
-/** The organization whose data the page shows. */
-let organizationId: string | undefined
+/** The key or user whose page this is. */
+let keyId: string | undefined
 let renewal: ReturnType<typeof setTimeout> | undefined
 let refreshing: Promise<boolean> | undefined
 
@@ -117,11 +117,11 @@ export const demoSecret = takeSecret('demo')
 /** Before somebody signs in with a link. Until he does, the browser keeps the session that it has. */
 export const leaveSession = () => endSession('starting')
 
-/** The organization is remembered while its data may still be on the page. */
+/** Whose page it is stays known while its data may still be on it. */
 function endSession(state: 'starting' | 'out' | 'ended') {
   token = ''
   clearTimeout(renewal)
-  if (state !== 'ended') organizationId = undefined
+  if (state !== 'ended') keyId = undefined
   if (state === 'out') mark(false)
   session.value = state
 }
@@ -132,12 +132,12 @@ function keep(said: unknown): boolean {
     endSession('out')
     return false
   }
-  if (organizationId !== undefined && organizationId !== said.organizationId) {
+  if (keyId !== undefined && keyId !== said.keyId) {
     startAgain()
     return false
   }
   token = said.token
-  organizationId = said.organizationId
+  keyId = said.keyId
   renewAfter(Math.max(Date.parse(said.expiresAt) - Date.now() - RENEW_BEFORE_MS, RENEW_BEFORE_MS))
   mark(true)
   whyOut.value = undefined
@@ -162,7 +162,7 @@ function startAgain() {
 interface Grant {
   readonly token: string
   readonly expiresAt: string
-  readonly organizationId: string
+  readonly keyId: string
 }
 
 const isGrant = (said: unknown): said is Grant =>
@@ -172,5 +172,5 @@ const isGrant = (said: unknown): said is Grant =>
   typeof said.token === 'string' &&
   'expiresAt' in said &&
   typeof said.expiresAt === 'string' &&
-  'organizationId' in said &&
-  typeof said.organizationId === 'string'
+  'keyId' in said &&
+  typeof said.keyId === 'string'
