@@ -1443,7 +1443,7 @@ export interface components {
             id: string;
             keyId: string;
             /** @enum {string} */
-            by: "key" | "link" | "passkey";
+            by: "key" | "link" | "passkey" | "provider";
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3070,6 +3070,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a user, `usr_…`. */
                 id: string;
             };
             cookie?: never;
@@ -3097,6 +3098,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a user, `usr_…`. */
                 id: string;
             };
             cookie?: never;
@@ -3142,6 +3144,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description The id of a user, `usr_…`. */
                 id: string;
             };
             cookie?: never;
@@ -3210,6 +3213,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a passkey, `pky_…`. */
                 id: string;
             };
             cookie?: never;
@@ -3261,6 +3265,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a session, `ses_…`. */
                 id: string;
             };
             cookie?: never;

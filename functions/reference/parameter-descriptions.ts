@@ -1,6 +1,9 @@
 /** Of path and query parameters, by name; by method and path too, where a name means something of its own. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'id /api-keys': 'The id of a key, `key_…`.',
+  'id /users': 'The id of a user, `usr_…`.',
+  'id /me': 'The id of a passkey, `pky_…`.',
+  'id /sessions': 'The id of a session, `ses_…`.',
   'id /connections': 'The id of a connected app, `con_…`.',
   'id /accounts': 'The id of an account, `acc_…`.',
   'id /people': 'The id of a person, `per_…`.',
