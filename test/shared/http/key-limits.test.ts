@@ -37,14 +37,18 @@ describe('networks', () => {
   })
 })
 
-test('each endpoint says what a key needs, and only four are open to every key', () => {
+test('each endpoint says what a key needs, and eight are open to every key', () => {
   const endpoints = APIS.flatMap(({ endpoints }) => Object.values<Endpoint>(endpoints))
   const free = endpoints.filter(({ open, scopes = [] }) => !open && scopes.length === 0)
   expect(free.map(({ path }) => path).sort()).toEqual([
     '/connections',
     '/connections/preview',
     '/mcp',
+    '/me',
+    '/me/passkeys/{id}',
     '/push-to-platform',
+    '/sessions',
+    '/sessions/{id}',
   ])
   expect(mcpApi.endpoints.callMcp.scopes).toEqual([])
 })
