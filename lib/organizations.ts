@@ -33,7 +33,8 @@ export class Organizations extends Construct {
     // A key or user that goes takes its connected apps along.
     const changed = [OWN_ITEMS, CREDENTIALS, GRANTS, anyDestination]
     tables.signalbox.grantItems(organizations, changed, 'UpdateItem', 'ConditionCheckItem')
-    tables.signalbox.grantItems(organizations, [...changed, ...OF_USERS], 'PutItem')
+    const made = [OWN_ITEMS, CREDENTIALS, anyDestination, ...OF_USERS]
+    tables.signalbox.grantItems(organizations, made, 'PutItem')
     // An admin ends sessions, and opens none.
     tables.signalbox.grantItems(organizations, [...changed, ...OF_USERS, SESSIONS], 'DeleteItem')
     api.serve(organizationsApi, organizations)

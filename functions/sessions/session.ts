@@ -6,7 +6,7 @@ import { DomainError, type ErrorCode } from '../shared/errors.ts'
 import { Timestamp } from '../shared/fields.ts'
 import { hashOf, newToken, requireWithin } from '../shared/http/credential.ts'
 import type { Gate } from '../shared/http/gate.ts'
-import { base62, newId } from '../shared/ids.ts'
+import { base62, isUserId, newId } from '../shared/ids.ts'
 import type { StoredPasskey, StoredUser } from '../users/user.ts'
 
 /** What a browser has shown. */
@@ -77,7 +77,8 @@ interface Granted {
   readonly expiresAt: string
   /** Another tab may have signed in as somebody else: the cookie is the browser's. */
   readonly organizationId: string
-  readonly keyId: string
+  /** Whose page it is: the user, or the organization of a key. With another key of it, the page goes on. */
+  readonly holder: string
 }
 
 interface SignedIn {
@@ -180,7 +181,7 @@ async function grant(
   const soon = secondsAfter(now, TOKEN_SECONDS)
   const expiresAt = soon < endsAt ? soon : endsAt
   await sessions.addToken(hashOf(token), { organizationId, keyId, keyHash, sessionHash, endsAt: expiresAt })
-  return { token, expiresAt, organizationId, keyId }
+  return { token, expiresAt, organizationId, holder: isUserId(keyId) ? keyId : organizationId }
 }
 
 const signedOut = () => new DomainError('missing_key', 'You are signed out. Sign in again.')

@@ -41,7 +41,7 @@ describe('signing in', () => {
       status: 200,
       body: { token: expect.stringMatching(/^sbt_[0-9A-Za-z]{43}$/) },
     })
-    expect(Object.keys(reply.body)).toEqual(['token', 'expiresAt', 'organizationId', 'keyId'])
+    expect(Object.keys(reply.body)).toEqual(['token', 'expiresAt', 'organizationId', 'holder'])
     expect(reply.body.organizationId).toBe(organization.id)
     const minutes = (Date.parse(reply.body.expiresAt) - Date.now()) / 60_000
     expect(minutes).toBeGreaterThan(9)

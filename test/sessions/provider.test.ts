@@ -9,7 +9,8 @@ const RETURNS_TO = `${PUBLIC_URL}/console/provider-return`
 
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>
 beforeAll(async () => {
-  provider = await startIdentityProvider(RETURNS_TO)
+  provider = await startIdentityProvider()
+  provider.serve(RETURNS_TO)
   Object.assign(process.env, provider.env)
 })
 const users = useUsers({ [ENV.publicUrl]: PUBLIC_URL })

@@ -9,8 +9,8 @@ export const whyOut = signal<string | undefined>(undefined)
 
 /** In memory only: a script from elsewhere finds it in no storage. */
 let token = ''
-/** The key or user whose page this is. */
-let keyId: string | undefined
+/** The user, or the organization, whose page this is. */
+let holder: string | undefined
 let renewal: ReturnType<typeof setTimeout> | undefined
 let refreshing: Promise<boolean> | undefined
 
@@ -121,7 +121,7 @@ export const leaveSession = () => endSession('starting')
 function endSession(state: 'starting' | 'out' | 'ended') {
   token = ''
   clearTimeout(renewal)
-  if (state !== 'ended') keyId = undefined
+  if (state !== 'ended') holder = undefined
   if (state === 'out') mark(false)
   session.value = state
 }
@@ -132,12 +132,12 @@ function keep(said: unknown): boolean {
     endSession('out')
     return false
   }
-  if (keyId !== undefined && keyId !== said.keyId) {
+  if (holder !== undefined && holder !== said.holder) {
     startAgain()
     return false
   }
   token = said.token
-  keyId = said.keyId
+  holder = said.holder
   renewAfter(Math.max(Date.parse(said.expiresAt) - Date.now() - RENEW_BEFORE_MS, RENEW_BEFORE_MS))
   mark(true)
   whyOut.value = undefined
@@ -162,7 +162,7 @@ function startAgain() {
 interface Grant {
   readonly token: string
   readonly expiresAt: string
-  readonly keyId: string
+  readonly holder: string
 }
 
 const isGrant = (said: unknown): said is Grant =>
@@ -172,5 +172,5 @@ const isGrant = (said: unknown): said is Grant =>
   typeof said.token === 'string' &&
   'expiresAt' in said &&
   typeof said.expiresAt === 'string' &&
-  'keyId' in said &&
-  typeof said.keyId === 'string'
+  'holder' in said &&
+  typeof said.holder === 'string'

@@ -9,12 +9,15 @@ const NAMES: Readonly<Record<string, string>> = {
   destinations: 'destination',
   keywords: 'keyword',
   lists: 'list',
+  passkeys: 'passkey',
   people: 'person',
   pushes: 'push',
   redeliver: 'redelivery',
   runs: 'run',
+  sessions: 'session',
   signals: 'signal',
   uploads: 'upload',
+  users: 'user',
   'webhook-log': 'delivery attempt',
 }
 

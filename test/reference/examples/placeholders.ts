@@ -31,6 +31,7 @@ export function withPlaceholders<T>(value: T, since: number, { receiver, service
       .replaceAll(receiver, 'https://hooks.example.com')
       .replaceAll(service, 'https://signalbox.example.com/api')
       .replaceAll(encodeURIComponent(service), encodeURIComponent('https://signalbox.example.com/api'))
+      .replace(/\bann\d+@/g, 'ann@')
       .replace(/([?&]code=)[0-9A-Za-z]{43}/g, (_, name: string) => `${name}${letters('code', 43)}`)
       .replace(/\b([a-z]{2,3})_([0-9A-Za-z]{7,})/g, idFor)
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, momentFor)

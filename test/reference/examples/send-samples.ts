@@ -27,7 +27,7 @@ const CURL = `curl() { command curl -sS -w '\\n%{http_code}' "$@"; }`
 /** In a shell, as a reader would. */
 export const sendByCurl: Send = async ({ service, organization }, endpoint, given) => {
   const sample = curlSample(sampleOf(endpoint, given))
-  const env = { ...process.env, BASE: service.baseUrl, KEY: organization.apiKey }
+  const env = { ...process.env, BASE: service.baseUrl, KEY: given.as ?? organization.apiKey }
   const { stdout } = await promisify(execFile)('sh', ['-c', `${CURL}\n${sample}`], { env })
   const [text = '', status] = stdout.split(/\n(?=\d{3}$)/)
   if (Number(status) !== endpoint.status) throw new Error(`${sample}\nanswers ${stdout}`)
@@ -39,7 +39,7 @@ const Result = v.object({ data: v.optional(v.unknown()), error: v.optional(v.unk
 /** With the client of this repository. */
 export const sendByClient: Send = async ({ service, organization }, endpoint, given) => {
   const sample = typescriptSample(sampleOf(endpoint, given))
-  const signalbox = createSignalbox({ baseUrl: service.baseUrl, apiKey: organization.apiKey })
+  const signalbox = createSignalbox({ baseUrl: service.baseUrl, apiKey: given.as ?? organization.apiKey })
   const code = `(async () => { ${sample}\nreturn { data, error } })()`
   const { data, error } = v.parse(Result, await runInNewContext(code, { signalbox }))
   if (error !== undefined) throw new Error(`${sample}\nanswers ${JSON.stringify(error)}`)
