@@ -11,7 +11,6 @@ const users = useUsers({
   [ENV.emailFrom]: 'signalbox@example.com',
   [ENV.emailConfigurationSet]: 'Mails',
   [ENV.publicUrl]: 'https://api.example.com/api',
-  AWS_REGION: 'eu-west-1',
 })
 const { call, enter, invite, post } = users
 
