@@ -16,7 +16,8 @@ import { runProgram, type Step } from './programs.ts'
  * Not part of `npm test`: npm and pip fetch them. Names on the command line choose some.
  */
 const CALLBACK = 'http://127.0.0.1:33419/callback'
-const BRIDGE_PORT = '33420'
+/** Below the ports that the system gives to connections: one of them may be taken at any moment. */
+const BRIDGE_PORT = '23420'
 const PROGRAMS = resolve('test/foreign-clients/programs')
 
 interface Client {
