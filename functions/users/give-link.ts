@@ -1,5 +1,5 @@
 import type { Clock } from '../shared/clock.ts'
-import { requireLink } from '../webhooks/mail/mail-limits.ts'
+import { refusedLink, requireLink } from '../webhooks/mail/mail-limits.ts'
 import { linkUrl, newLink } from './sign-in-link.ts'
 import { type MailedKind, type SignInMailing, sendSignInMail } from './sign-in-mail.ts'
 import type { StoredUser } from './user.ts'
@@ -19,13 +19,14 @@ export interface GivenLink {
   readonly problem: string | null
 }
 
-/** The user with a new link, and what hands it over once that user is stored. */
+/** A user with a new link. Once this user is stored, `handOver` gives the link to him, or to who asked for it. */
 export async function withNewLink(
-  { mailing, publicUrl, clock }: LinkWorld,
+  world: LinkWorld,
   user: StoredUser,
   kind: MailedKind,
 ): Promise<{ user: StoredUser; handOver: () => Promise<GivenLink> }> {
-  if (mailing && kind !== 'asked') await requireLink(mailing.limits, user.organizationId, user.email, clock())
+  const { mailing, publicUrl, clock } = world
+  const refusal = mailing && (await refusalOf(mailing, user, kind, clock()))
   const { secret, link } = newLink(kind, clock())
   const withLink = { ...user, link }
   const url = linkUrl(publicUrl, secret)
@@ -33,8 +34,23 @@ export async function withNewLink(
     user: withLink,
     async handOver() {
       if (!mailing) return { link: url, mailed: false, problem: null }
-      const problem = await sendSignInMail(mailing, withLink, kind, url)
+      const problem = refusal ?? (await sendSignInMail(mailing, withLink, kind, url))
       return { link: user.joinedAt === null ? url : null, mailed: problem === null, problem }
     },
   }
+}
+
+/**
+ * Why an invitation may not be mailed. Its link is shown all the same. Other links are only in the mail, so they are
+ * refused.
+ */
+async function refusalOf(
+  { limits }: SignInMailing,
+  { organizationId, email }: StoredUser,
+  kind: MailedKind,
+  now: Date,
+): Promise<string | undefined> {
+  if (kind === 'invitation') return refusedLink(limits, organizationId, email, now)
+  if (kind === 'again') await requireLink(limits, organizationId, email, now)
+  return undefined
 }

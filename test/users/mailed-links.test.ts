@@ -22,7 +22,7 @@ const anAddress = () => {
 const LINK = /https:\/\/api\.example\.com\/api\/console\/#link=(sbl_[0-9A-Za-z]{43})/
 const secretIn = (text = '') => LINK.exec(text)?.[1] ?? ''
 const ask = (email: string) => post('/console/mailed-link', undefined, { email })
-/** By mail, because no answer has the link. */
+/** A user who has come in with the link of his mail. */
 async function joined(email = anAddress()) {
   const user = await invite('member', email)
   await enter(secretIn(ses.to(email).at(-1)?.text))
@@ -68,11 +68,30 @@ describe('an invitation', () => {
     const { id } = await invite('viewer', email)
     const again = () => call({ method: 'POST', resource: '/users/{id}/link', params: { id } })
     expect([(await again()).status, (await again()).status]).toEqual([200, 200])
-    expect(await again()).toMatchObject({ status: 429, body: { code: 'throttled' } })
+    const fourth = await again()
+    expect(fourth.body).toMatchObject({ mailed: false, problem: 'This address gets no more links for now.' })
     expect(ses.to(email)).toHaveLength(3)
-    // The last link that was sent is still good.
-    expect(await enter(secretIn(ses.to(email).at(-1)?.text))).toMatchObject({ status: 200 })
+    // The admin gives it another way.
+    expect(await enter(secretIn(fourth.body.link))).toMatchObject({ status: 200 })
   })
+})
+
+test('an organization invites more people than it may mail on one day', async () => {
+  const invited = []
+  for (let person = 0; person < 25; person += 1) invited.push(await invite('viewer', anAddress()))
+  expect(invited.filter(({ mailed }) => mailed)).toHaveLength(20)
+  expect(invited.at(-1)).toMatchObject({
+    link: expect.stringMatching(LINK),
+    mailed: false,
+    problem: 'Your organization has asked for 20 links today.',
+  })
+})
+
+test('a user who has joined gets no other way than his mail, also when that may not be sent', async () => {
+  const { id } = await joined()
+  const again = () => call({ method: 'POST', resource: '/users/{id}/link', params: { id } })
+  expect([(await again()).status, (await again()).status]).toEqual([200, 200])
+  expect(await again()).toMatchObject({ status: 429, body: { code: 'throttled' } })
 })
 
 describe('a link that somebody asks for', () => {

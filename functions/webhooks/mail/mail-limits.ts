@@ -29,9 +29,15 @@ const WORDS: Readonly<Record<LinkRefusal, string>> = {
 
 const DAY_MS = 86_400_000
 
-export async function requireLink(limits: MailLimits, organizationId: string, address: string, now: Date) {
+/** Counts one link. Gives why it may not be sent; undefined when it may. */
+export async function refusedLink(limits: MailLimits, organizationId: string, address: string, now: Date) {
   const refusal = await limits.take(organizationId, address, now)
+  return refusal && WORDS[refusal]
+}
+
+export async function requireLink(limits: MailLimits, organizationId: string, address: string, now: Date) {
+  const refusal = await refusedLink(limits, organizationId, address, now)
   if (refusal === undefined) return
   const seconds = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000)
-  throw new DomainError('throttled', WORDS[refusal], { headers: { 'retry-after': String(seconds) } })
+  throw new DomainError('throttled', refusal, { headers: { 'retry-after': String(seconds) } })
 }
