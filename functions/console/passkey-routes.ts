@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sessionOf } from '../sessions/by-link.ts'
 import { requireSession } from '../sessions/session.ts'
 import { deedOf } from '../shared/audit/audit-book.ts'
 import { DomainError } from '../shared/errors.ts'
@@ -9,18 +10,15 @@ import { askForPasskey, keepPasskey, offerPasskey } from '../users/passkeys/pass
 import type { StoredUser } from '../users/user.ts'
 import { type ConsoleRequest, jsonAnswer, type Routes } from './console-request.ts'
 import type { ConsoleWorld } from './console-world.ts'
-import { limitVisits } from './limit-visits.ts'
 import { ownPageOf } from './own-page.ts'
 import { sessionIdIn } from './session-cookie.ts'
 
 /** What a passkey has to sign to sign in. */
-async function ask(world: ConsoleWorld, { headers, address }: ConsoleRequest) {
-  limitVisits(world.gate, address)
-  return jsonAnswer(await askForPasskey(world, ownPageOf(headers), world.gate.clock()))
-}
+const ask = async (world: ConsoleWorld, { headers }: ConsoleRequest) =>
+  jsonAnswer(await askForPasskey(world, ownPageOf(headers), world.gate.clock()))
 
 async function offer(world: ConsoleWorld, request: ConsoleRequest) {
-  const { user } = await requireUser(world, request)
+  const user = await requireUser(world, request)
   return jsonAnswer(await offerPasskey(world, user, ownPageOf(request.headers), world.gate.clock()))
 }
 
@@ -35,9 +33,9 @@ const KEEP = {
 } as const satisfies Endpoint
 
 async function keep(world: ConsoleWorld, request: ConsoleRequest) {
-  const { user, doer } = await requireUser(world, request)
+  const user = await requireUser(world, request)
   const given = v.parse(KEEP.body, request.bodyFor(KEEP))
-  const deed = deedOf(doer, { action: 'addPasskey', address: request.address })
+  const deed = deedOf(sessionOf(user), { action: 'addPasskey', address: request.address })
   const { id, name, createdAt, lastUsedAt } = await world.gate.audit.did(deed, () =>
     keepPasskey(world, user, ownPageOf(request.headers), given, world.gate.clock()),
   )
@@ -45,14 +43,11 @@ async function keep(world: ConsoleWorld, request: ConsoleRequest) {
 }
 
 /** The user who is signed in with this browser. Keys have no passkeys. */
-async function requireUser(
-  world: ConsoleWorld,
-  { headers, address }: ConsoleRequest,
-): Promise<{ user: StoredUser; doer: { organizationId: string; keyId: string } }> {
+async function requireUser(world: ConsoleWorld, { headers, address }: ConsoleRequest): Promise<StoredUser> {
   const { session } = await requireSession(world, sessionIdIn(headers.cookie), address)
   const { organizationId, keyId } = session
   const user = isUserId(keyId) ? await world.users.get(organizationId, keyId) : undefined
-  if (user) return { user, doer: { organizationId, keyId } }
+  if (user) return user
   throw new DomainError('conflict', 'Only users have passkeys, and you signed in with an API key.')
 }
 

@@ -7,7 +7,6 @@ import { linksForAddress } from '../users/link-for-address.ts'
 import { linkUrl } from '../users/sign-in-link.ts'
 import { type ConsoleRequest, jsonAnswer, type Routes } from './console-request.ts'
 import type { ConsoleWorld } from './console-world.ts'
-import { limitVisits } from './limit-visits.ts'
 import { cookieIn } from './session-cookie.ts'
 
 /** The browser comes back from another site, so this cookie is `Lax`. It opens nothing by itself. */
@@ -19,19 +18,19 @@ const NO_COOKIE = `${NAME}=; Max-Age=0; ${ATTRIBUTES}`
 const returnPlaceOf = ({ publicUrl }: ConsoleWorld) => `${publicUrl}/console/provider-return`
 
 async function go(world: ConsoleWorld, { address }: ConsoleRequest) {
-  limitVisits(world.gate, address)
+  world.limitVisits(address, world.clock())
   const { redirectTo, outgoing } = await goToProvider(requireProvider(world), returnPlaceOf(world))
   const kept = [outgoing.state, outgoing.nonce, outgoing.verifier].join('.')
   const cookie = `${NAME}=${kept}; Max-Age=${MINUTES * 60}; ${ATTRIBUTES}`
   return jsonAnswer({ redirectTo }, { 'set-cookie': cookie })
 }
 
-/** Why nobody came in, as the page is told. */
+/** Why nobody is signed in. The page has a sentence for each. */
 type Refusal = 'refused' | 'unknown' | 'failed'
 
 async function back(world: ConsoleWorld, request: ConsoleRequest): Promise<StoredReply> {
   const provider = requireProvider(world)
-  limitVisits(world.gate, request.address)
+  world.limitVisits(request.address, world.clock())
   const outgoing = outgoingIn(request.headers.cookie)
   const query = new URLSearchParams(request.query)
   if (!outgoing) return sentOn(world, 'failed')

@@ -15,6 +15,7 @@ import { answerConsole } from './answer-console.ts'
 import { readBuiltFiles } from './built-files.ts'
 import type { ConsoleRequest } from './console-request.ts'
 import type { ConsoleWorld } from './console-world.ts'
+import { visitLimit } from './limit-visits.ts'
 
 const serveConsole = (world: ConsoleWorld) =>
   middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
@@ -49,6 +50,7 @@ export const handler = serveConsole({
   challenges: dynamoChallenges(client, table),
   mailing: signInMailing(client, table),
   provider: identityProvider(client),
+  limitVisits: visitLimit(),
   publicUrl: env[ENV.publicUrl],
   clock: systemClock,
   // The deployment puts them beside the bundle.

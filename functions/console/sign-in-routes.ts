@@ -12,7 +12,6 @@ import { ShownCredential } from '../users/passkeys/credential-forms.ts'
 import { type ConsoleRequest, emptyAnswer, jsonAnswer, type Routes } from './console-request.ts'
 import type { ConsoleWorld } from './console-world.ts'
 import { opensDemo } from './demo-link.ts'
-import { limitVisits } from './limit-visits.ts'
 import { isOnThisMachine, ownPageOf } from './own-page.ts'
 import { noCookie, sessionCookie, sessionIdIn } from './session-cookie.ts'
 
@@ -72,7 +71,7 @@ async function close(world: ConsoleWorld, { headers, address }: ConsoleRequest) 
   return emptyAnswer({ 'set-cookie': noCookie })
 }
 
-/** What the page may offer beside keys and passkeys. */
+/** Answers which ways in there are beside keys and passkeys. */
 async function waysIn({ mailing, provider }: ConsoleWorld) {
   return jsonAnswer({ mail: mailing !== undefined, provider: provider?.name ?? null })
 }
@@ -87,7 +86,7 @@ const SHOW_LINK = {
   body: strict({ link: v.string() }),
 } as const satisfies Endpoint
 
-/** Uses nothing up. */
+/** Answers whose link it is. The link stays good. */
 async function showLink(world: ConsoleWorld, { bodyFor, address }: ConsoleRequest) {
   const { link } = v.parse(SHOW_LINK.body, bodyFor(SHOW_LINK))
   const { organizationName, email, role, joinedAt } = await userOfLink(world, link, address)
@@ -109,7 +108,7 @@ const ANSWER_AFTER_MS = 2000
 
 async function mailLink(world: ConsoleWorld, { bodyFor, address }: ConsoleRequest) {
   const { email } = v.parse(MAIL_LINK.body, bodyFor(MAIL_LINK))
-  limitVisits(world.gate, address)
+  world.limitVisits(address, world.clock())
   await Promise.all([askForLink(world, email), world.gate.pause(ANSWER_AFTER_MS)])
   return emptyAnswer()
 }

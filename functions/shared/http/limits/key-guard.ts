@@ -1,4 +1,5 @@
 import { DomainError } from '../../errors.ts'
+import { addressCounts } from './address-counts.ts'
 
 /**
  * Slows guesses, and never an owner: a key that exists passes, whoever guesses beside it at the same address. So each
@@ -17,14 +18,13 @@ const MOST_REMEMBERED = 10_000
 
 export function keyGuard(): KeyGuard {
   const unknown = new Set<string>()
-  let failures = new Map<string, number>()
+  const failures = addressCounts(WINDOW_MS)
   let window = 0
 
   const forgetOld = (now: Date) => {
     const current = Math.floor(now.getTime() / WINDOW_MS)
     if (current === window) return
     window = current
-    failures = new Map()
     unknown.clear()
   }
 
@@ -37,9 +37,9 @@ export function keyGuard(): KeyGuard {
     failed(hash, address, now) {
       forgetOld(now)
       remember(unknown, hash)
-      const failed = (failures.get(address) ?? 0) + 1
-      failures.set(address, failed)
-      return failed > MOST_FAILURES ? tooManyFailures(now) : unknownKey()
+      return failures.oneMore(address, now) > MOST_FAILURES
+        ? tooManyFailures(failures.secondsLeft(now))
+        : unknownKey()
     },
   }
 }
@@ -52,8 +52,7 @@ function remember(hashes: Set<string>, hash: string) {
 export const unknownKey = () =>
   new DomainError('invalid_key', 'This API key does not exist or has been revoked.')
 
-function tooManyFailures(now: Date) {
-  const seconds = Math.ceil((WINDOW_MS - (now.getTime() % WINDOW_MS)) / 1000)
+function tooManyFailures(seconds: number) {
   const message = `Too many requests with unknown API keys came from your address. Try again in ${seconds} s.`
   return new DomainError('throttled', message, { headers: { 'retry-after': String(seconds) } })
 }
