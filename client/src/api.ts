@@ -147,7 +147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who asks, and what he may do */
+        /** Show the key, user or app that sends the request, and what it may do */
         get: operations["getMe"];
         put?: never;
         post?: never;

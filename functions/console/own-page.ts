@@ -30,7 +30,9 @@ function isOwnOrigin(origin: string, headers: Readonly<Record<string, string>>):
 export const isOnThisMachine = (headers: Readonly<Record<string, string>>) =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')
 
-/** The page that asks, once it is known to be the console itself. Passkeys are bound to it. */
+/**
+ * The page that sends the request. Call it after the check that this is the console itself: passkeys are bound to it.
+ */
 export function ownPageOf({ origin = '', host = '' }: Readonly<Record<string, string>>): OwnPage {
   const page = URL.parse(origin)
   if (!page) throw new DomainError('forbidden_origin', `Send the header Origin, with the page at ${host}.`)

@@ -1,4 +1,4 @@
-/** Every browser names those before it, so the order decides. */
+/** Edge names Chrome and Safari too, and Chrome names Safari. So the first name that fits counts. */
 const BROWSERS = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],

@@ -1,6 +1,7 @@
 import { DomainError } from '../shared/errors.ts'
 import { linkHash } from '../users/sign-in-link.ts'
 import type { StoredUser, Users } from '../users/user.ts'
+import { refusedGuess } from './refused-guess.ts'
 import { openSession, type SessionWorld, type Visitor } from './session.ts'
 
 export interface LinkSessionWorld extends SessionWorld {
@@ -16,14 +17,14 @@ export async function signInByLink(world: LinkSessionWorld, secret: string, visi
   return opened
 }
 
-/** The user stands where a key would. */
+/** What a session of a user holds in the places of a key's id and hash. */
 export const sessionOf = ({ organizationId, id, credential }: StoredUser) => ({
   organizationId,
   keyId: id,
   keyHash: credential,
 })
 
-/** The link stays good: programs that look at mails must not use it up. */
+/** The user of a link. This does not use the link up, because programs that check mails open links too. */
 export async function userOfLink(
   { gate, users }: LinkSessionWorld,
   secret: string,
@@ -31,11 +32,9 @@ export async function userOfLink(
 ): Promise<StoredUser> {
   const hash = linkHash(secret)
   if (hash === undefined) throw badLink()
-  const now = gate.clock()
-  const user = await users.ofLink(hash, now)
+  const user = await users.ofLink(hash, gate.clock())
   if (user) return user
-  const refusal = gate.guard.failed(hash, address, now)
-  throw refusal.code === 'throttled' ? refusal : badLink()
+  throw refusedGuess(gate, hash, address, badLink())
 }
 
 const badLink = () =>

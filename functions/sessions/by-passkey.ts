@@ -1,8 +1,9 @@
 import { DomainError } from '../shared/errors.ts'
 import { hashOf } from '../shared/http/credential.ts'
 import type { ShownCredential } from '../users/passkeys/credential-forms.ts'
-import { checkPasskey, type OwnPage, type PasskeyWorld, unknownPasskey } from '../users/passkeys/passkeys.ts'
+import { checkPasskey, type OwnPage, type PasskeyWorld } from '../users/passkeys/passkeys.ts'
 import { sessionOf } from './by-link.ts'
+import { refusedGuess } from './refused-guess.ts'
 import { openSession, type SessionWorld, type Visitor } from './session.ts'
 
 export interface PasskeySessionWorld extends SessionWorld, PasskeyWorld {}
@@ -21,20 +22,17 @@ export async function signInByPasskey(
   return opened
 }
 
-/** Passkeys that nobody has count as guesses of the address. */
+/** A passkey that no user has counts as a guess from this address. */
 async function checked(
   world: PasskeySessionWorld,
   page: OwnPage,
   credential: ShownCredential,
   address: string,
 ) {
-  const { guard, clock } = world.gate
-  const now = clock()
-  try {
-    return await checkPasskey(world, page, credential, now)
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'invalid_key') throw error
-    const refusal = guard.failed(hashOf(credential.response.signature), address, now)
-    throw refusal.code === 'throttled' ? refusal : unknownPasskey()
-  }
+  const shown = await checkPasskey(world, page, credential, world.gate.clock())
+  if (shown) return shown
+  throw refusedGuess(world.gate, hashOf(credential.response.signature), address, unknownPasskey())
 }
+
+const unknownPasskey = () =>
+  new DomainError('invalid_key', 'No user here has this passkey. It may have been removed.')

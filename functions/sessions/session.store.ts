@@ -7,6 +7,7 @@ import { refusedWrite } from '../shared/dynamo/refused-write.store.ts'
 import { type Key, key, TTL } from '../shared/table.ts'
 import { challengeSpent, linkSpent, passkeyUsed } from '../users/user.writes.ts'
 import { OpenSession, type Sessions, type Spent } from './session.ts'
+import { sessionDeletes } from './session.writes.ts'
 import { sessionKey } from './session-keys.ts'
 
 /** Sessions of an earlier version have no row in the list. */
@@ -54,13 +55,9 @@ export const dynamoSessions = (client: DynamoDBDocumentClient, TableName: string
       return Item && v.parse(StoredSession, Item)
     },
 
-    async end(hash, { organizationId, id, keyId }) {
-      noteChange(keyId)
-      const keys = [key.session(hash), sessionKey.listed(organizationId, id)]
-      await refusedWrite(
-        client,
-        keys.map((Key) => ({ Delete: { TableName, Key: { ...Key } } })),
-      )
+    async end(hash, session) {
+      noteChange(session.keyId)
+      await refusedWrite(client, sessionDeletes(TableName, hash, session))
     },
   }
 }

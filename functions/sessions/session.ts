@@ -8,8 +8,9 @@ import { hashOf, newToken, requireWithin } from '../shared/http/credential.ts'
 import type { Gate } from '../shared/http/gate.ts'
 import { base62, isUserId, newId } from '../shared/ids.ts'
 import type { StoredPasskey, StoredUser } from '../users/user.ts'
+import { refusedGuess } from './refused-guess.ts'
 
-/** What a browser has shown. */
+/** The ways to sign in. */
 const WAYS_IN = ['key', 'link', 'passkey', 'provider'] as const
 
 /** A browser that is signed in. */
@@ -26,7 +27,7 @@ export const ShownSession = v.object({
 })
 export type ShownSession = v.InferOutput<typeof ShownSession>
 
-/** It ends with the key, or the rights of the user, that opened it. */
+/** A session as it is stored. It ends when the key is revoked, or the user is removed. */
 export const OpenSession = v.object({
   ...ShownSession.entries,
   organizationId: v.string(),
@@ -38,7 +39,7 @@ interface ConsoleToken extends Pick<OpenSession, 'organizationId' | 'keyId' | 'k
   readonly sessionHash: string
 }
 
-/** What is good once, and is spent in the transaction that opens the session. */
+/** What works once only: a link, or what a passkey has signed. The transaction that opens the session uses it up. */
 export type Spent =
   | { readonly kind: 'link'; readonly user: StoredUser }
   | {
@@ -48,9 +49,9 @@ export type Spent =
       readonly challenge: string
     }
 
-/** Nothing is known by its secret, only by the hash of it. */
+/** The table has hashes of cookies and tokens, and never the secrets. */
 export interface Sessions {
-  /** False when what it spends was spent by another request. */
+  /** False when another request has used the link or the signature. */
   open(hash: string, session: OpenSession, spent: Spent | undefined, now: Date): Promise<boolean>
   find(hash: string): Promise<OpenSession | undefined>
   addToken(hash: string, token: ConsoleToken): Promise<void>
@@ -77,7 +78,7 @@ interface Granted {
   readonly expiresAt: string
   /** Another tab may have signed in as somebody else: the cookie is the browser's. */
   readonly organizationId: string
-  /** Whose page it is: the user, or the organization of a key. With another key of it, the page goes on. */
+  /** The user, or for a key its organization. A page goes on with the same holder, and begins anew with another one. */
   readonly holder: string
 }
 
@@ -89,7 +90,10 @@ interface SignedIn {
   readonly spent?: Spent
 }
 
-/** Always with a new id: whatever cookie came along opens nothing. Undefined when what was shown is spent. */
+/**
+ * Opens a session with a new cookie, whatever cookie the request had. Undefined when the link or the signature was
+ * used before.
+ */
 export async function openSession({ gate, sessions }: SessionWorld, visitor: Visitor, signedIn: SignedIn) {
   const { spent, ...who } = signedIn
   const now = gate.clock()
@@ -124,7 +128,7 @@ export async function renewToken(world: SessionWorld, cookie: string | undefined
   return grant(sessions, hash, session, now)
 }
 
-/** Its tokens end with it. To end what has ended is fine. */
+/** Ends a session and its tokens. Does nothing when the session has ended before. */
 export async function signOut(
   world: SessionWorld,
   cookie: string | undefined,
@@ -153,21 +157,19 @@ export async function requireSession(
   checkGuess(gate, hash, now)
   const session = await sessions.find(hash)
   if (!session || session.endsAt <= now.toISOString()) {
-    throw ofSession(gate.guard.failed(hash, address, now))
+    throw refusedGuess(gate, hash, address, signedOut())
   }
   return { hash, session }
 }
 
+/** The guard speaks of API keys. */
 function checkGuess({ guard }: Gate, hash: string, now: Date) {
   try {
     guard.check(hash, now)
   } catch (error) {
-    throw ofSession(error)
+    throw isCode(error, 'invalid_key') ? signedOut() : error
   }
 }
-
-/** The guard speaks of API keys. */
-const ofSession = (error: unknown) => (isCode(error, 'invalid_key') ? signedOut() : error)
 
 const isCode = (error: unknown, code: ErrorCode) => error instanceof DomainError && error.code === code
 

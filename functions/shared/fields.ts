@@ -47,7 +47,10 @@ export const text = (max: number, min = 1) =>
     v.check((value) => !CONTROL_OR_LONE_SURROGATE.test(value), UNSTORABLE),
   )
 
-/** An emoji of a family has eleven units and is one character to a reader. One with more has marks upon marks. */
+/**
+ * The emoji of a family has eleven units, and a reader counts one character. A character with more units has many
+ * marks.
+ */
 const UNITS_OF_CHARACTER = 12
 
 /** A name in any language, whose characters are counted as a reader counts them. */

@@ -42,7 +42,7 @@ export function base62(bytes: Uint8Array): string {
 /** The form of every id, whatever it names. */
 export const isId = (text: string) => /^[a-z]{2,3}_[0-9A-Za-z_-]{1,64}$/.test(text)
 
-/** What a user does has the id of the user where that of a key would be. */
+/** True for the id of a user. It stands in the place of a key's id in all that a user does. */
 export const isUserId = (id: string) => id.startsWith('usr_')
 
 export const newId = (prefix: IdPrefix) => `${prefix}_${base62(randomBytes(16))}`

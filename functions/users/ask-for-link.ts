@@ -9,7 +9,7 @@ export interface AskedLinkWorld extends LinkWorld {
   readonly users: Users
 }
 
-/** Of one address, when it is a user in several organizations. */
+/** The address may be a user in more organizations. The others get none. */
 const MOST_MAILS = 5
 
 /** Mails a link to each user of an address who has joined. Says nothing of whether there is one. */

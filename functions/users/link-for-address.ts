@@ -8,10 +8,13 @@ interface VouchedWorld {
   readonly clock: Clock
 }
 
-/** Of one address, when it is a user in several organizations. */
+/** The address may be a user in more organizations. The others get none. */
 const MOST_LINKS = 5
 
-/** The secrets of links for the users of an address that a provider vouches for. Who is invited accepts by it. */
+/**
+ * Makes a link for each user of an address that the provider vouches for, and gives their secrets. With his link, an
+ * invited user accepts.
+ */
 export async function linksForAddress(world: VouchedWorld, email: string): Promise<string[]> {
   const users = (await world.users.withAddress(email)).slice(0, MOST_LINKS)
   return Promise.all(users.map((user) => linkFor(world, user)))

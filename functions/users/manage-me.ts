@@ -36,7 +36,7 @@ const personal = ({ email, name, role, passkeys }: StoredUser) => ({
   })),
 })
 
-/** An app acts for a user, and keeps away from how he signs in. */
+/** Removes a passkey of the user who asks. An app that acts for him may not. */
 export async function removePasskey(
   world: MeWorld,
   { organizationId, keyId, connectionId }: Caller,

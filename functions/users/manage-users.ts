@@ -23,6 +23,11 @@ export async function listUsers({ users, clock }: UserWorld, organizationId: str
   return found.map((user) => shownUser(user, seen.get(user.id) ?? null, clock()))
 }
 
+async function shown({ users, clock }: UserWorld, user: StoredUser): Promise<User> {
+  const seen = await users.lastSeen([user])
+  return shownUser(user, seen.get(user.id) ?? null, clock())
+}
+
 interface Invited {
   readonly id: string
   readonly email: string
@@ -86,7 +91,7 @@ export async function updateUser(
   { role, name }: UserChange,
 ): Promise<User> {
   if (role !== undefined) requireMayGive(limits, role)
-  const { users, clock } = world
+  const { users } = world
   const organizationName = await world.organizationName(organizationId)
   const changed = await tryAgain(world, organizationId, id, async (user) => {
     const named = { organizationName, name: name === undefined ? user.name : name }
@@ -95,8 +100,7 @@ export async function updateUser(
     const otherAdmin = isLowered ? await otherAdminThan(world, user) : undefined
     return (await users.change(user, after, { endsApps: isLowered, otherAdmin })) && after
   })
-  const seen = await users.lastSeen([changed])
-  return shownUser(changed, seen.get(id) ?? null, clock())
+  return shown(world, changed)
 }
 
 export async function giveUserLink(
@@ -104,7 +108,7 @@ export async function giveUserLink(
   { organizationId, limits = NO_LIMITS }: Pick<Caller, 'organizationId' | 'limits'>,
   id: string,
 ): Promise<User & GivenLink> {
-  const { users, clock } = world
+  const { users } = world
   const user = await existing(users, organizationId, id)
   // Whoever has the link may do what the user may.
   requireMayGive(limits, user.role)
@@ -117,8 +121,7 @@ export async function giveUserLink(
     const after = { ...before, organizationName, link: given.user.link }
     return (await users.change(before, after)) && after
   })
-  const seen = await users.lastSeen([changed])
-  return { ...shownUser(changed, seen.get(id) ?? null, clock()), ...(await given.handOver()) }
+  return { ...(await shown(world, changed)), ...(await given.handOver()) }
 }
 
 export async function removeUser(world: UserWorld, organizationId: string, id: string): Promise<void> {
@@ -128,7 +131,7 @@ export async function removeUser(world: UserWorld, organizationId: string, id: s
   })
 }
 
-/** Another admin who has joined, where this user is one: without him, nobody could manage the others. */
+/** If this user is an admin who has joined: another one, who must stay. Without him, nobody could manage users. */
 async function otherAdminThan(
   { users }: UserWorld,
   { organizationId, id, role, joinedAt }: StoredUser,

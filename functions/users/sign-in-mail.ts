@@ -1,7 +1,7 @@
 import type { Outcome } from '../shared/sender/outcome.ts'
 import type { MailLimits } from '../webhooks/mail/mail-limits.ts'
 import { htmlLink, htmlText, nameInMail } from '../webhooks/mail/mail-text.ts'
-import { sesAnswer } from '../webhooks/mail/ses-answer.ts'
+import { whyNotSent } from '../webhooks/mail/ses-answer.ts'
 import { type MailBody, type MailSender, sendEmail } from '../webhooks/mail/ses-request.ts'
 import type { LinkKind } from './sign-in-link.ts'
 import type { StoredUser } from './user.ts'
@@ -23,14 +23,9 @@ export async function sendSignInMail(
 ): Promise<string | null> {
   const name = nameInMail(organizationName)
   const mail = kind === 'invitation' ? invitation(name, link) : signInLink(name, kind, link)
-  // Reports of bounces name the mail by these tags. A user stands where a destination would.
+  // A report of a bounce names the mail by these tags. The id of the user stands where that of a destination would.
   const tags = { organization: organizationId, destination: id, address: 'user' }
-  const { status, headers, body, detail } = await post((region) =>
-    sendEmail(email, region, sender, { mail, tags }),
-  )
-  if (status === null) return `The link was not sent. ${detail ?? 'Amazon SES did not answer.'}`
-  const { state, explain } = sesAnswer({ status, headers, body: body.toString('utf8') })
-  return state === 'taken' ? null : `The link was not sent. ${explain}`
+  return whyNotSent(await post((region) => sendEmail(email, region, sender, { mail, tags })))
 }
 
 const calledBy = (name: string) => (name === '' ? 'an organization' : `the organization “${name}”`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Key } from '../shared/table.ts'
 
 export const userKey = {
-  /** From an address to its users: one in each organization. The key does not tell the address. */
+  /** Leads from an address to its users, one in each organization. The key has a hash of the address. */
   address: (email: string, organizationId: string): Key => ({
     pk: `EMAIL#${createHash('sha256').update(email.toLowerCase()).digest('hex')}`,
     sk: organizationId,

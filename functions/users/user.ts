@@ -28,7 +28,7 @@ const StoredLink = v.object({
 /** Somebody who works with an organization. He signs in to the console, and has no key. */
 export const StoredUser = v.object({
   organizationId: v.string(),
-  /** As it was when somebody last wrote to this user: the console may not read organizations. */
+  /** A copy of the name, from the last write of this user, because the console's function may not read organizations. */
   organizationName: v.string(),
   id: v.string(),
   email: v.string(),
@@ -37,12 +37,15 @@ export const StoredUser = v.object({
   createdAt: Timestamp,
   /** null until the invitation is accepted. */
   joinedAt: v.nullable(Timestamp),
-  /** Of the item with his rights, which stands where that of a key would. Nobody has a secret for it. */
+  /**
+   * The hash in the key of the item that has his rights. For an API key it is the hash of the key; here no secret
+   * leads to it.
+   */
   credential: v.string(),
   passkeys: v.array(StoredPasskey),
-  /** The newest link. Those before have ended. */
+  /** The newest link of the user. The links before it no longer work. */
   link: v.nullable(StoredLink),
-  /** Changes with every write. */
+  /** Each write adds one, so that a writer notices another one. */
   version: v.number(),
 })
 export type StoredUser = v.InferOutput<typeof StoredUser>
@@ -57,13 +60,13 @@ export const User = v.object({
 })
 export type User = v.InferOutput<typeof User>
 
-/** What belongs to a write of a user, in the same transaction. */
+/** What the transaction of a change of a user does too. */
 export interface Consequences {
   /** A role that may do less ends the apps that he has allowed. */
   readonly endsApps?: boolean | undefined
-  /** Another admin, who must stay one. */
+  /** Another user. The write fails if this user is no admin any more. */
   readonly otherAdmin?: StoredUser | undefined
-  /** What a new passkey has signed: it is good once. */
+  /** The hash of what a new passkey has signed. The transaction uses it up. */
   readonly challenge?: string
 }
 

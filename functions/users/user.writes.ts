@@ -37,7 +37,7 @@ const linkPut = (TableName: string, { organizationId, id, link }: StoredUser): T
   return [{ Put: { TableName, Item, ConditionExpression: IS_NEW } }]
 }
 
-/** The user, his address, his rights and his link. The second one fails when the address has a user already. */
+/** Stores the user, his address, his rights and his link. Fails when the organization has a user with this address. */
 export function newUserWrites(TableName: string, user: StoredUser): TransactItem[] {
   const { organizationId, id, email, role, credential } = user
   const put = (Item: object): TransactItem => ({
@@ -79,7 +79,7 @@ const rights = (TableName: string, { credential, role }: StoredUser): TransactIt
   },
 })
 
-/** His sessions end too: no token passes without his rights. */
+/** Removes the user. No token of his sessions passes any more, because his rights are gone. */
 export const userDeletes = (TableName: string, user: StoredUser): TransactItem[] => [
   remove(TableName, key.user(user.organizationId, user.id), asSeen(user)),
   remove(TableName, userKey.address(user.email, user.organizationId)),
@@ -98,22 +98,12 @@ export const staysAdmin = (TableName: string, { organizationId, id }: StoredUser
   },
 })
 
-/** A link signs in once. Whoever uses it for the first time has accepted the invitation. */
-export const linkSpent = (TableName: string, user: StoredUser, now: Date): TransactItem[] => [
-  ...(user.link ? [remove(TableName, userKey.link(user.link.hash), { ConditionExpression: IS_THERE })] : []),
-  {
-    Put: {
-      TableName,
-      Item: itemOf({
-        ...user,
-        joinedAt: user.joinedAt ?? now.toISOString(),
-        link: null,
-        version: user.version + 1,
-      }),
-      ...asSeen(user),
-    },
-  },
-]
+/**
+ * A link signs in once: the user has no link afterwards. Whoever uses a link for the first time accepts the
+ * invitation.
+ */
+export const linkSpent = (TableName: string, user: StoredUser, now: Date): TransactItem[] =>
+  userWrites(TableName, user, { ...user, joinedAt: user.joinedAt ?? now.toISOString(), link: null })
 
 /** What a passkey has signed is good once. */
 export const challengeSpent = (TableName: string, challenge: string): TransactItem =>

@@ -23,7 +23,7 @@ const GivenRole = v.pipe(
   v.description(ROLES.map((role) => `${role}: ${ROLE_WORDS[role]}`).join('; ')),
 )
 
-/** A user with the way in that he was given. */
+/** The link that a user was given. */
 const GivenLink = {
   /** Signs in once. null for a user who has joined, where this service sends mails: he reads his own. */
   link: v.nullable(v.string()),
@@ -41,10 +41,10 @@ export const Passkey = v.object({
 
 export const Me = v.object({
   kind: v.picklist(['key', 'user', 'app']),
-  /** Of the key or the user. An app has that of the key or user that allowed it. */
+  /** The id of the key or the user. For an app: of the key or user that allowed it. */
   id: v.string(),
   organizationId: v.string(),
-  /** Of a user; null otherwise. */
+  /** The address of a user; null for a key or app. */
   email: v.nullable(v.string()),
   name: v.nullable(v.string()),
   role: v.nullable(v.picklist(ROLES)),
@@ -117,7 +117,7 @@ export const usersApi = api('Users', {
     path: '/me',
     scopes: [],
     aboutCaller: true,
-    summary: 'Who asks, and what he may do',
+    summary: 'Show the key, user or app that sends the request, and what it may do',
     status: 200,
     reply: Me,
   },

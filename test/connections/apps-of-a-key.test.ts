@@ -8,10 +8,12 @@ import { systemClock } from '../../functions/shared/clock.ts'
 import { grantOf } from '../../functions/shared/http/access-token.ts'
 import { dynamoCredentials } from '../../functions/shared/http/credential.store.ts'
 import { hashOf } from '../../functions/shared/http/credential.ts'
-import { NO_LIMITS, type Payers } from '../../functions/shared/http/key-limits.ts'
+import type { Payers } from '../../functions/shared/http/key-limits.ts'
+import { SCOPES } from '../../functions/shared/http/scope.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { noAudit } from '../audit/no-audit.ts'
 import { startTables, type Tables, tableNames } from '../support/dynamodb.ts'
+import { anAllowance } from './an-allowance.ts'
 
 let tables: Tables
 let keys: ReturnType<typeof dynamoApiKeys>
@@ -34,25 +36,9 @@ interface Chosen {
 }
 
 async function connect(organizationId: string, keyId: string, { payers, replaces = null }: Chosen = {}) {
-  const { scopes, ...limits } = NO_LIMITS
   const code = newId('con')
-  await grants.addCode(hashOf(code), {
-    organizationId,
-    keyId,
-    clientId: 'client',
-    name: 'An app',
-    host: null,
-    returnsTo: 'this machine',
-    redirectUri: 'http://127.0.0.1/',
-    challenge: '',
-    audience: 'mcp',
-    scopes,
-    limits,
-    payers,
-    mayHave: [],
-    replaces,
-    endsAt: new Date(Date.now() + 60_000).toISOString(),
-  })
+  const allowance = { organizationId, keyId, scopes: SCOPES, audience: 'mcp', payers, replaces } as const
+  await grants.addCode(hashOf(code), anAllowance(allowance))
   return redeemCode({ grants, clock: systemClock, audit: noAudit, address: '' }, code, () => undefined)
 }
 

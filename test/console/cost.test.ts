@@ -5,8 +5,9 @@ import { signInByKey } from '../../functions/sessions/by-key.ts'
 import { dynamoSessions } from '../../functions/sessions/session.store.ts'
 import { systemClock } from '../../functions/shared/clock.ts'
 import { hashOf } from '../../functions/shared/http/credential.ts'
-import { NO_LIMITS } from '../../functions/shared/http/key-limits.ts'
+import { SCOPES } from '../../functions/shared/http/scope.ts'
 import { noAudit } from '../audit/no-audit.ts'
+import { anAllowance } from '../connections/an-allowance.ts'
 import { caller } from '../support/call.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { anOrganization } from '../support/organization.ts'
@@ -21,22 +22,8 @@ afterAll(() => tables.stop())
 /** An app that somebody has allowed to use the REST API. */
 async function accessOf(client: ReturnType<Tables['documentClient']>, organizationId: string) {
   const grants = dynamoGrants(client, tables.tableNames.table)
-  const { scopes, ...limits } = NO_LIMITS
-  const host = { name: 'App', host: null, returnsTo: 'this machine' }
-  await grants.addCode(hashOf('code'), {
-    organizationId,
-    keyId: 'key_1',
-    clientId: 'client',
-    redirectUri: 'http://127.0.0.1/',
-    challenge: '',
-    audience: 'api',
-    scopes,
-    limits,
-    mayHave: [],
-    replaces: null,
-    endsAt: new Date(Date.now() + 60_000).toISOString(),
-    ...host,
-  })
+  const allowance = anAllowance({ organizationId, keyId: 'key_1', scopes: SCOPES })
+  await grants.addCode(hashOf('code'), allowance)
   const { accessToken } = await redeemCode(
     { grants, clock: systemClock, audit: noAudit, address: '' },
     'code',

@@ -20,7 +20,7 @@ beforeEach(() => {
   provider.says({ email: 'ann@example.com', email_verified: true })
 })
 
-/** Leaves for the provider: its answer, and what the browser keeps. */
+/** Goes to the provider. Gives its answer, and the cookie that the browser keeps meanwhile. */
 async function leave() {
   const reply = await users.post('/console/provider')
   expect(reply).toMatchObject({ status: 200 })

@@ -8,6 +8,7 @@ import { dynamoCredentials } from '../../functions/shared/http/credential.store.
 import { hashOf } from '../../functions/shared/http/credential.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { noAudit } from '../audit/no-audit.ts'
+import { anAllowance } from '../connections/an-allowance.ts'
 import { tableNames } from '../support/dynamodb.ts'
 import { useUsers } from './use-users.ts'
 
@@ -20,23 +21,14 @@ beforeEach(() => {
 /** A code that the user has given an app. */
 async function allow(keyId: string) {
   const code = newId('con')
-  await grants.addCode(hashOf(code), {
+  const scopes = ['read', 'lists'] as const
+  const allowance = {
     organizationId: users.organization.id,
     keyId,
-    clientId: 'client',
-    name: 'An app',
-    host: null,
-    returnsTo: 'this machine',
-    redirectUri: 'http://127.0.0.1/',
-    challenge: '',
-    audience: 'api',
-    scopes: ['read', 'lists'],
-    limits: { only: null, endsAt: null, networks: null },
-    payers: undefined,
-    mayHave: ['read', 'lists'],
-    replaces: null,
-    endsAt: new Date(Date.now() + 60_000).toISOString(),
-  })
+    scopes: [...scopes],
+    mayHave: [...scopes],
+  }
+  await grants.addCode(hashOf(code), anAllowance(allowance))
   return code
 }
 const redeem = (code: string) =>

@@ -4,7 +4,10 @@ import { anAuthenticator } from './authenticator.ts'
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Json = any
 
-/** The console of a running service as its own page asks it, at a name: passkeys are bound to none of numbers. */
+/**
+ * Asks the console of a running service as its own page does. It uses the name `localhost`, because passkeys need a
+ * name.
+ */
 export function consoleOf(baseUrl: string) {
   const root = baseUrl.replace(/\/v1$/, '').replace('//127.0.0.1', '//localhost')
   const { origin } = new URL(root)

@@ -47,7 +47,8 @@ describe('a passkey', () => {
 
   test('signs its user in beside somebody who guesses keys at the same address', async () => {
     const { authenticator } = await withPasskey()
-    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+    // The guard counts by time, and other tests must not meet its count.
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] })
     const guesses = Array.from({ length: 60 }, (_, number) => `sb_${String(number).padStart(43, '0')}`)
     const refused = await Promise.all(guesses.map((key) => users.running.signIn(key)))
     expect(refused.some(({ status }) => status === 429)).toBe(true)

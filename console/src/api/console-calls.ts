@@ -6,7 +6,7 @@ const HEADERS = { 'content-type': 'application/json', 'x-signalbox-console': '1'
 export const call = (method: string, path: string, body?: unknown) =>
   fetch(path, { method, headers: HEADERS, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 
-/** What such a path answers. A refusal is thrown. */
+/** Calls such a path, and gives its answer. Throws when the service refuses the request. */
 export const ask = (path: string, body: unknown = {}): Promise<unknown> =>
   dataOf<unknown>(answerOf(call('POST', path, body)))
 

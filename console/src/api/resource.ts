@@ -21,7 +21,7 @@ interface Entry<T> {
 export interface Resource<A extends readonly unknown[], T> {
   /** Loads when the arguments change, and again after `pollMs` while that is a number. */
   readonly use: (args: A | null, pollMs?: (data: T | undefined) => number | undefined) => Asked<T>
-  /** What an answer has told so far, without asking. */
+  /** The data of the last answer. Sends no request. */
   readonly known: (...args: A) => T | undefined
   /** Loads what is on the page again, and forgets the rest. */
   readonly refresh: () => void

@@ -1,4 +1,7 @@
-/** The secret of a link, or a word, which is behind the hash sign. It leaves the address bar, and so the history, at once. */
+/**
+ * The secret of a link, or a word, which is behind the hash sign. It leaves the address bar, and so the history, at
+ * once.
+ */
 export function takeSecret(name: 'demo' | 'link' | 'provider'): string | undefined {
   const { hash, pathname } = window.location
   const start = `#${name}=`

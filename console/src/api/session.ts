@@ -32,7 +32,7 @@ function mark(isIn: boolean) {
   }
 }
 
-/** Whether this browser is, or was, signed in. */
+/** True if somebody has signed in with this browser and has not signed out. */
 export function isMarked() {
   try {
     return localStorage.getItem(MARK) !== null
@@ -93,7 +93,7 @@ async function askForToken(): Promise<boolean> {
   return false
 }
 
-/** What somebody shows to sign in. */
+/** A person gives one of these to sign in. */
 type Shown =
   | { readonly key: string }
   | { readonly demo: string }
@@ -111,13 +111,13 @@ export async function signOut() {
   tellOtherTabs('signed out')
 }
 
-/** Of the address that `npm start` prints. */
+/** The secret in the address that `npm start` prints. */
 export const demoSecret = takeSecret('demo')
 
-/** Before somebody signs in with a link. Until he does, the browser keeps the session that it has. */
+/** Leaves the page of the session for that of a link. The session itself stays until somebody signs in with the link. */
 export const leaveSession = () => endSession('starting')
 
-/** Whose page it is stays known while its data may still be on it. */
+/** Forgets the holder only when the page shows no data of his any more. */
 function endSession(state: 'starting' | 'out' | 'ended') {
   token = ''
   clearTimeout(renewal)

@@ -5,7 +5,7 @@ import { leaveSession } from './session.ts'
 /** The secret of the link that was opened, until somebody signs in with it or leaves it. */
 export const signInLink = signal(takeSecret('link'))
 
-/** Whether somebody has just accepted an invitation. */
+/** True after a user has accepted an invitation, until the page has offered him a passkey. */
 export const hasJoined = signal(false)
 
 window.addEventListener('hashchange', () => {

@@ -10,7 +10,7 @@ import { WayIn } from '../sign-in/way-in.tsx'
 
 const OtherWays = lazily(async () => (await import('../pages/sign-in/other-ways.tsx')).OtherWays, 1)
 
-/** Why the provider of identities brought nobody in. */
+/** Why the provider did not sign the user in. */
 const REFUSALS: Readonly<Record<string, string>> = {
   refused: 'The provider did not sign you in.',
   unknown: 'No user here has the address that the provider knows, or it has not checked the address.',
@@ -70,7 +70,7 @@ const demoProblem = (error: unknown) =>
     ? 'This link is not that of this service. Open the one that npm start printed last.'
     : messageOf(error)
 
-/** Asks what else there is only when somebody opens it. */
+/** Asks the service for other ways in when somebody opens this part. */
 function NoWayIn() {
   const [isOpen, setOpen] = useState(false)
   return (

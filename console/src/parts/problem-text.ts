@@ -4,7 +4,10 @@ import { mistakeOf, refusalText } from '../text/refusals.ts'
 /** A problem that this page found itself, in a sentence for people. */
 export class Unable extends Error {}
 
-/** Why a request failed, and what to do. Mistakes of the fields in `shown` are left out: each is shown beside its field. */
+/**
+ * Why a request failed, and what to do. Mistakes of the fields in `shown` are left out: each is shown beside its
+ * field.
+ */
 export function messageOf(error: unknown, shown?: readonly string[]): string {
   if (error instanceof Unable) return error.message
   if (!(error instanceof SignalboxError))
@@ -19,7 +22,7 @@ const statusOf = (error: unknown) => (error instanceof SignalboxError ? error.st
 
 export const requestIdOf = (error: unknown) => problemOf(error)?.requestId
 export const isMissing = (error: unknown) => statusOf(error) === 404
-/** What was shown to sign in is good for nothing. */
+/** True when the service knows no such key, link or passkey. */
 export const isUnknown = (error: unknown) => statusOf(error) === 401
 /** The request itself was wrong. */
 export const isMistake = (error: unknown) => statusOf(error) === 400

@@ -19,7 +19,7 @@ export type ConnectionPlace = v.InferOutput<typeof ConnectionPlace>
 const KeyCount = v.object({
   connected: v.optional(v.number(), 0),
   revoked: v.optional(v.boolean(), false),
-  /** What was allowed before is no longer so. */
+  /** When all apps of the user were ended. A code that he gave before opens nothing. */
   appsEndedAt: v.optional(v.string()),
 })
 type KeyCount = v.InferOutput<typeof KeyCount>
@@ -120,9 +120,7 @@ export const endsOfKey = (
   }
   return [
     { Put: { TableName, Item, ...isStill(ofKey(keyId).connected) } },
-    ...connections
-      .filter((place) => place.keyId === keyId)
-      .flatMap((place) => connectionDeletes(TableName, place)),
+    ...deletesOfKey(TableName, keyId, connections),
   ]
 }
 
@@ -138,11 +136,12 @@ export const appsEnd = (
   const count = { ...ofKey(keyId), appsEndedAt: now.toISOString() }
   return [
     oneMoreOfKey(TableName, organizationId, keyId, count),
-    ...connections
-      .filter((place) => place.keyId === keyId)
-      .flatMap((place) => connectionDeletes(TableName, place)),
+    ...deletesOfKey(TableName, keyId, connections),
   ]
 }
+
+const deletesOfKey = (TableName: string, keyId: string, connections: readonly ConnectionPlace[]) =>
+  connections.filter((place) => place.keyId === keyId).flatMap((place) => connectionDeletes(TableName, place))
 
 /** A request that is repeated makes a key of the same id again. What was noted of the earlier one is no longer true. */
 export const forgetRevoked = (TableName: string, organizationId: string, keyId: string): TransactItem => ({

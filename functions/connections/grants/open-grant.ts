@@ -141,7 +141,10 @@ export async function refreshTokens(
   throw new OauthError('invalid_grant', 'The tokens change too fast. Try again.')
 }
 
-/** Apps open and end their connections at the pages of OAuth, outside the API's pipeline. So this file writes the entries. */
+/**
+ * Apps open and end their connections at the pages of OAuth, outside the API's pipeline. So this file writes the
+ * entries.
+ */
 const writtenDown = <T>(
   { audit, address }: GrantWorld,
   doer: Doer,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { lazily } from '../../shared/lazily.ts'
 import type { IdentityProvider, Outgoing } from './provider.ts'
 
-/** Only who signs in this way needs it. */
+/** Loaded when somebody signs in by the provider. */
 const library = lazily(() => import('oauth4webapi'))
 
 const Claims = v.object({ email: v.string(), email_verified: v.literal(true) })
@@ -84,7 +84,10 @@ async function profileOf(
   return oauth.processUserInfoResponse(server, client, subject, response)
 }
 
-/** The token comes from the provider itself over TLS, so its signature says nothing more (OpenID Connect Core, 3.1.3.7). */
+/**
+ * The token comes from the provider itself over TLS, so its signature says nothing more (OpenID Connect Core,
+ * 3.1.3.7).
+ */
 async function serverOf(provider: IdentityProvider) {
   const oauth = await library()
   const issuer = new URL(provider.issuer)

@@ -37,11 +37,11 @@ const ClientData = v.fallback(
   { challenge: '' },
 )
 
-/** What was signed, as the browser says. It counts for nothing until the signature is checked. */
+/** The challenge that the browser says was signed. Nothing rests on it before the signature is checked. */
 export const challengeIn = (clientDataJSON: string) =>
   v.parse(ClientData, Buffer.from(clientDataJSON, 'base64url').toString('utf8')).challenge
 
-/** Authenticators keep it beside the key, so that a passkey names its user. */
+/** An authenticator stores this text with the passkey, and sends it back. So the service finds the user of a passkey. */
 export const userHandle = (organizationId: string, userId: string) => `${organizationId}/${userId}`
 
 export function userIn(handle: string) {

@@ -26,7 +26,7 @@ export interface OwnPage {
 const MOST_PASSKEYS = 10
 const LONGEST_NAME = 60
 
-/** Large, and of no use before somebody shows a passkey. */
+/** It is large, so a function loads it only when somebody makes or shows a passkey. */
 const library = () => import('@simplewebauthn/server')
 
 /** Browsers bind no passkey to an address of numbers. */
@@ -39,11 +39,10 @@ function hostForPasskeys({ host }: OwnPage): string {
 }
 
 /** What a browser needs to show a passkey of any user. */
-export const askForPasskey = async ({ challenges }: PasskeyWorld, page: OwnPage, now: Date) => ({
-  challenge: await newChallenge(challenges, now),
-  rpId: hostForPasskeys(page),
-  userVerification: 'required' as const,
-})
+export async function askForPasskey({ challenges }: PasskeyWorld, page: OwnPage, now: Date) {
+  const rpId = hostForPasskeys(page)
+  return { challenge: await newChallenge(challenges, now), rpId, userVerification: 'required' as const }
+}
 
 /** What a browser needs to make a passkey for this user. */
 export async function offerPasskey({ challenges }: PasskeyWorld, user: StoredUser, page: OwnPage, now: Date) {
@@ -108,42 +107,49 @@ export interface ShownPasskey {
   readonly challenge: string
 }
 
-/** The user of a passkey, and the passkey as it is after this use. */
+/**
+ * The user of a passkey, and the passkey as it is after this use. Undefined when no user has it, or the signature is
+ * wrong.
+ */
 export async function checkPasskey(
   { users, challenges }: PasskeyWorld,
   page: OwnPage,
   credential: ShownCredential,
   now: Date,
-): Promise<ShownPasskey> {
+): Promise<ShownPasskey | undefined> {
   const named = userIn(credential.response.userHandle)
   const user = named && (await users.get(named.organizationId, named.userId))
   const passkey = user?.passkeys.find(({ credentialId }) => credentialId === credential.id)
-  if (!user || !passkey) throw unknownPasskey()
+  if (!user || !passkey) return undefined
   const { verifyAuthenticationResponse } = await library()
   const expectedChallenge = await goodChallenge(challenges, credential.response.clientDataJSON, now)
   const verified = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} },
-    expectedChallenge,
-    expectedOrigin: page.origin,
-    expectedRPID: hostForPasskeys(page),
+    ...expectedOf(page, expectedChallenge),
     credential: {
       id: passkey.credentialId,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
       counter: passkey.counter,
     },
-    requireUserVerification: true,
-  }).catch(() => undefined)
-  if (!verified?.verified) throw unknownPasskey()
+  }).catch(noAnswer)
+  if (!verified?.verified) return undefined
   const { newCounter: counter } = verified.authenticationInfo
   const used = { ...passkey, counter, lastUsedAt: now.toISOString() }
   return { user, used, challenge: hashOf(expectedChallenge) }
 }
+
+const expectedOf = (page: OwnPage, expectedChallenge: string) => ({
+  expectedChallenge,
+  expectedOrigin: page.origin,
+  expectedRPID: hostForPasskeys(page),
+  requireUserVerification: true,
+})
+
+/** The library throws for each answer that is wrong, and says why in words for programmers. */
+const noAnswer = () => undefined
 
 async function goodChallenge(challenges: Challenges, clientData: string, now: Date): Promise<string> {
   const challenge = challengeIn(clientData)
   if (challenge !== '' && (await challenges.isGood(hashOf(challenge), now))) return challenge
   throw new DomainError('conflict', 'This took too long, or was sent twice. Try again.')
 }
-
-export const unknownPasskey = () =>
-  new DomainError('invalid_key', 'No user here has this passkey. It may have been removed.')

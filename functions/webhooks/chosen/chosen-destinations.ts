@@ -12,7 +12,7 @@ export interface StoredChosen {
   /** A secret of its own, instead of the organization's. */
   readonly signing?: StoredSigning | undefined
   readonly createdAt: string
-  /** Changes with every write. */
+  /** Each write adds one, so that a writer notices another one. */
   readonly updatedAt: string
   readonly chosen: ChosenSettings
 }

@@ -4,7 +4,7 @@ import type { MailLimits } from './mail-limits.ts'
 import { mailLink } from './mail-link.ts'
 import { mailRoute } from './mail-route.ts'
 import { htmlLink, htmlText, nameInMail } from './mail-text.ts'
-import { sesAnswer } from './ses-answer.ts'
+import { whyNotSent } from './ses-answer.ts'
 import { type MailBody, type MailSender, sesRequest } from './ses-request.ts'
 
 export interface Mailing {
@@ -32,12 +32,7 @@ export async function sendLink(mailing: Mailing, asked: AskedAddress): Promise<s
   if (!route) return null
   const link = mailLink(sender.publicUrl, 'confirm', { organizationId, destinationId, secret })
   const mail = linkMail(nameInMail(await mailing.organizationName(organizationId)), link)
-  const { status, headers, body, detail } = await post((region) =>
-    sesRequest(address, region, route, mail, NOT_ASKED),
-  )
-  if (status === null) return `The link was not sent. ${detail ?? 'Amazon SES did not answer.'}`
-  const { state, explain } = sesAnswer({ status, headers, body: body.toString('utf8') })
-  return state === 'taken' ? null : `The link was not sent. ${explain}`
+  return whyNotSent(await post((region) => sesRequest(address, region, route, mail, NOT_ASKED)))
 }
 
 function linkMail(name: string, link: string): MailBody {

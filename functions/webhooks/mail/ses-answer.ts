@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Outcome } from '../../shared/sender/outcome.ts'
 
 // The errors of SendEmail: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html#API_SendEmail_Errors
 
@@ -57,4 +58,11 @@ export function sesAnswer({ status, headers, body }: Answer): SesAnswer {
   if (!known) return { state: 'retry', explain: `${answered} It is tried again later.` }
   const { says, ...rest } = known
   return { ...rest, explain: `${answered} ${says}` }
+}
+
+/** Why a mail with a link did not leave; null when Amazon SES has taken it. */
+export function whyNotSent({ status, headers, body, detail }: Outcome): string | null {
+  if (status === null) return `The link was not sent. ${detail ?? 'Amazon SES did not answer.'}`
+  const { state, explain } = sesAnswer({ status, headers, body: body.toString('utf8') })
+  return state === 'taken' ? null : `The link was not sent. ${explain}`
 }

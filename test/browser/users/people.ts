@@ -32,7 +32,7 @@ interface Invited {
   readonly link: string
 }
 
-/** Invites somebody as who has this key. */
+/** Invites somebody with this key. */
 export const inviteBy = (
   { as }: Pick<ConsoleWorld, 'as'>,
   apiKey: string,
@@ -46,7 +46,7 @@ export async function enter({ openAt }: ConsoleWorld, { link }: Pick<Invited, 'l
   return visitor
 }
 
-/** The same for an invitation, and makes no passkey. */
+/** Accepts an invitation, and makes no passkey. */
 export async function join(world: ConsoleWorld, invited: Pick<Invited, 'link'>): Promise<WatchedPage> {
   const visitor = await enter(world, invited)
   await visitor.page.getByRole('button', { name: 'Later' }).click()

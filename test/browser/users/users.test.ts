@@ -23,7 +23,7 @@ afterAll(() => world?.stop())
 const heading = ({ page }: WatchedPage, name: string | RegExp) =>
   page.getByRole('heading', { name, exact: true }).waitFor()
 
-/** With the keyboard alone, in two browsers. */
+/** The story of an invitation in two browsers, with the keyboard alone. */
 describe.runIf(hasBrowser)('a user', () => {
   test('is invited by an admin, who gets the link once', async () => {
     const { page } = admin

@@ -11,7 +11,7 @@ import { type Dataset, NEWEST_FIRST, sortOf } from './query.ts'
 
 interface RowsProps {
   readonly rows: RowsOfType
-  /** Undefined for who may do nothing with rows. */
+  /** Undefined for a person who may do nothing with rows. */
   readonly choosing: Choosing | undefined
   readonly open: string | undefined
   readonly hrefOfRow: (id: string) => string

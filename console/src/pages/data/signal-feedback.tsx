@@ -77,7 +77,7 @@ export function SignalFeedback({ id }: { id: string }) {
   )
 }
 
-/** For who may only read. */
+/** The same for people who may only read. */
 const Verdict = (feedback: Feedback) => (
   <section aria-label="The verdict">
     <h3>Is it right?</h3>

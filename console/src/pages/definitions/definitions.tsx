@@ -22,7 +22,7 @@ type Given = ReturnType<typeof definitionOf>
 interface Props {
   readonly of: readonly Given[]
   readonly where: { readonly keywordId: string } | { readonly listId: string }
-  /** Undefined for who may only read. */
+  /** Undefined for a person who may only read. */
   readonly save: ((definitions: Given[]) => Promise<void>) | undefined
 }
 

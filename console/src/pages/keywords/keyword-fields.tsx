@@ -35,7 +35,7 @@ export const draftOf = (keyword: Keyword): Draft => ({
   perMonth: capText(keyword.maxCreditsPerMonth),
 })
 
-/** Without the fields that who is signed in may not set. */
+/** The body without the fields that the signed-in user may not set. */
 export const bodyOf = ({ query, scrapper, interval, webhookUrl, perRun, perMonth }: Draft) => ({
   query: query.trim(),
   scrapper,

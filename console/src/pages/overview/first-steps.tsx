@@ -8,7 +8,7 @@ interface Props {
   readonly webhooks: readonly components['schemas']['Webhook'][]
 }
 
-/** What a new organization does first, as far as who is signed in may. It goes away when all is done. */
+/** The first steps of a new organization that the signed-in user may take. Shows nothing when all steps are done. */
 export function FirstSteps({ lists, keywords, webhooks }: Props) {
   const steps = [
     {

@@ -29,7 +29,9 @@ function leave() {
   startSession()
 }
 
-/** Only the button uses the link: programs that look at mails open it too. A provider gives one for each organization. */
+/**
+ * Only the button uses the link: programs that look at mails open it too. A provider gives one for each organization.
+ */
 export function LinkLanding({ link }: { link: string }) {
   const [first = '', ...others] = link.split(',')
   const { data, error, reload } = links.use([first])

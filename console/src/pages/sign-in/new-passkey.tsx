@@ -6,7 +6,7 @@ import { say } from '../../parts/toasts.tsx'
 import { makePasskey } from './passkeys.ts'
 
 interface Props {
-  /** The verb of who does not want it. */
+  /** The words on the button that makes no passkey. */
   readonly no: string
   readonly onClose: () => void
 }

@@ -25,7 +25,7 @@ async function goToProvider() {
   window.location.assign(said.redirectTo)
 }
 
-/** For those who have nothing at hand. */
+/** Ways in for people who have neither a passkey nor a key here. */
 export function OtherWays() {
   const asked = ways.use([])
   return (

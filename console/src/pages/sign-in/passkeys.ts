@@ -1,7 +1,7 @@
 import { ask } from '../../api/console-calls.ts'
 import { Unable } from '../../parts/problem-text.ts'
 
-/** Before the service takes the answer for too old. */
+/** Shorter than the time after which the service refuses the answer. */
 const WAITS_MS = 4 * 60_000
 
 /** What a passkey has signed, for the service. */

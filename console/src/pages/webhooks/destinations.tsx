@@ -94,7 +94,7 @@ export const Stopped = ({ webhooks, nameOf }: Pick<Props, 'webhooks' | 'nameOf'>
       </div>
     ))
 
-/** Whether who is signed in may change the setting that the webhook is from. */
+/** True if the signed-in user may change the setting that has this webhook. */
 const maySave = ({ kind }: Webhook) =>
   kind === 'organization' ? may('admin') : may(kind === 'list' ? 'lists' : 'keywords', 'webhooks')
 

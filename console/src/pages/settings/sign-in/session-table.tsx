@@ -13,7 +13,7 @@ const WAYS = { key: 'By API key', link: 'By link', passkey: 'By passkey' } as co
 interface Props {
   readonly label: string
   readonly rows: readonly Session[]
-  /** Where there are those of others. */
+  /** Given where the table has sessions of others. */
   readonly nameOf?: (id: string) => string
 }
 

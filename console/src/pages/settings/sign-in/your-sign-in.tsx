@@ -10,7 +10,7 @@ import { SessionTable } from './session-table.tsx'
 
 type Me = components['schemas']['Me']
 
-/** Who is signed in, by what, and where else. */
+/** The section about the signed-in user or key: rights, passkeys and sessions. */
 export function YourSignIn() {
   const asked = me.use([])
   return (

@@ -17,7 +17,7 @@ interface Props {
 
 const path = (id: string) => ({ params: { path: { id } } })
 
-/** Who changes a user may be that user. */
+/** An admin may change his own user. Then the page asks for his rights again. */
 function changed() {
   users.refresh()
   me.refresh()

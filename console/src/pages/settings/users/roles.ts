@@ -9,7 +9,7 @@ export const ROLES: readonly (readonly [Role, string])[] = [
   ['admin', 'Admin: does everything'],
 ]
 
-/** What a role may do, as the service has it. */
+/** The roles of the service, in words. */
 export const scopesOf = (role: Role): readonly Scope[] =>
   SCOPES.flatMap(([scope]) => (mayDo(role, scope) ? [scope] : []))
 
