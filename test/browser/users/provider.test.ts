@@ -5,7 +5,7 @@ import { hasBrowser } from '../../support/browser/browser.ts'
 import { press } from '../../support/browser/keyboard.ts'
 import { faultsOn } from '../../support/browser/screens.ts'
 import { type ConsoleWorld, startConsole } from '../console-world.ts'
-import { inviteBy } from './people.ts'
+import { inviteBy, openSettings, rowsOf } from './people.ts'
 
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>
 let world: ConsoleWorld
@@ -54,6 +54,8 @@ describe.runIf(hasBrowser)('a provider of identities', () => {
     await page.getByRole('button', { name: 'Later' }).click()
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
     expect(await page.getByTitle(email).first().textContent()).toContain(email)
+    await openSettings(page)
+    await rowsOf(page, 'Your sessions').filter({ hasText: 'By provider' }).waitFor()
   })
 
   test('lets a user of two organizations choose', async () => {

@@ -8,7 +8,12 @@ import { say, sayProblem } from '../../../parts/toasts.tsx'
 
 type Session = components['schemas']['Session']
 
-const WAYS = { key: 'By API key', link: 'By link', passkey: 'By passkey' } as const
+const WAYS = {
+  key: 'By API key',
+  link: 'By link',
+  passkey: 'By passkey',
+  provider: 'By provider',
+} as const
 
 interface Props {
   readonly label: string
