@@ -284,7 +284,7 @@ export interface paths {
         };
         /**
          * List what was done in the organization, by whom, when and from where; the newest first
-         * @description Every request that changed something, sign-ins and sign-outs of the console, the first use of a key from a network, what was denied, and commands of the operator. An entry is stored in the transaction of its change, stays for 400 days, and is never changed. `action` is the name of the endpoint, `signIn`, `signOut`, `useKeyFrom`, `connect`, or a command of the operator. `changes` has what was there before and after; of texts that may be secrets or name a person, only that they are `set`. A request that was denied stands there once an hour for each key, action and reason. With `Accept: application/x-ndjson`, each line is an entry, and the header `x-next-cursor` leads on. An answer may have fewer entries than `limit`, even none, before the end: `nextCursor` is null at the end. Also as application/x-ndjson, when the header `Accept` asks for it. An API key with limits needs the scope `admin`.
+         * @description Every request that changed something, sign-ins and sign-outs of the console, the first use of a key from a network, what was denied, answers to mails, and commands of the operator. An entry is stored in the transaction of its change, stays for 400 days, and is never changed. `action` is the name of the endpoint, `signIn`, `signOut`, `useKeyFrom`, `connect`, `confirmAddress`, `stopMails`, `reportMail`, or a command of the operator. `changes` has what was there before and after; of texts that may be secrets or name a person, only that they are `set`. A request that was denied stands there once an hour for each key, action and reason. With `Accept: application/x-ndjson`, each line is an entry, and the header `x-next-cursor` leads on. An answer may have fewer entries than `limit`, even none, before the end: `nextCursor` is null at the end. Also as application/x-ndjson, when the header `Accept` asks for it. An API key with limits needs the scope `admin`.
          */
         get: operations["readAuditLog"];
         put?: never;
@@ -1508,6 +1508,9 @@ export interface components {
             } | {
                 /** @constant */
                 kind: "operator";
+            } | {
+                /** @constant */
+                kind: "recipient";
             };
             address: string | null;
             requestId: string | null;

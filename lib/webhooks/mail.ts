@@ -10,6 +10,7 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
+import { auditItems } from '../../functions/shared/audit/audit-key.ts'
 import { ENV } from '../../functions/shared/env.ts'
 import { anyDestination } from '../../functions/shared/table.ts'
 import { mailKey } from '../../functions/webhooks/mail/mail-keys.ts'
@@ -73,7 +74,7 @@ export class Mail extends Construct {
       memorySize: 256,
     })
     tables.signalbox.grantItems(fn, [anyDestination], 'GetItem', 'UpdateItem', 'PutItem')
-    tables.signalbox.grantItems(fn, [mailKey.stopped('*').pk], 'PutItem')
+    tables.signalbox.grantItems(fn, [mailKey.stopped('*').pk, auditItems], 'PutItem')
     api.serveOpenPage('mail', fn)
     const bus = EventBus.fromEventBusName(this, 'Bus', 'default')
     this.#configuration.addEventDestination('Reports', {

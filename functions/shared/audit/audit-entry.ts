@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { Timestamp } from '../fields.ts'
 import { newId } from '../ids.ts'
 
-/** Who did something: an API key, a user, a connected app with the key or user that allowed it, or the operator. */
+/** Who did something: an API key, a user, a connected app with the key or user that allowed it, the operator, or who gets mails. */
 export const Actor = v.variant('kind', [
   v.object({ kind: v.literal('key'), keyId: v.string() }),
   v.object({ kind: v.literal('user'), userId: v.string() }),
   v.object({ kind: v.literal('app'), keyId: v.string(), connectionId: v.string() }),
   v.object({ kind: v.literal('operator') }),
+  v.object({ kind: v.literal('recipient') }),
 ])
 export type Actor = v.InferOutput<typeof Actor>
 
@@ -23,13 +24,13 @@ export const OUTCOMES = ['done', 'denied'] as const
 export const AuditEntry = v.object({
   id: v.string(),
   at: Timestamp,
-  /** The name of the endpoint in the reference, `signIn`, `signOut`, `useKeyFrom`, or an operator's command. */
+  /** The name of the endpoint in the reference, `signIn`, `signOut`, `useKeyFrom`, an answer to a mail, or an operator's command. */
   action: v.string(),
   outcome: v.picklist(OUTCOMES),
   /** The code of the refusal; null for what was done. */
   code: v.nullable(v.string()),
   actor: Actor,
-  /** Where the request came from; null for the operator. */
+  /** Where the request came from; null for the operator and for who gets mails. */
   address: v.nullable(v.string()),
   requestId: v.nullable(v.string()),
   /** What was made, changed or removed. */

@@ -13,6 +13,7 @@ const SHOWN_TEXTS = new Set([
   'role',
   'scopes',
   'scrapper',
+  'state',
   'status',
   'tab',
   'timeZone',

@@ -1,5 +1,6 @@
+import type { AuditBook } from '../../shared/audit/audit-book.ts'
 import type { Clock } from '../../shared/clock.ts'
-import type { ChosenDestinations, StoredChosen } from '../chosen/chosen-destinations.ts'
+import type { ChosenDestinations } from '../chosen/chosen-destinations.ts'
 import { withConsent } from '../chosen/confirm-address.ts'
 import { mailAddressIn } from '../mail/address.ts'
 import { type Consent, confirmed, confirms, consentTag, stopped, unsubscribes } from '../mail/consent.ts'
@@ -8,6 +9,7 @@ import { mailTokenIn } from '../mail/mail-link.ts'
 
 export interface ConsentWorld {
   readonly destinations: Pick<ChosenDestinations, 'get' | 'replace'>
+  readonly audit: Pick<AuditBook, 'mayDo'>
   readonly clock: Clock
 }
 
@@ -18,18 +20,35 @@ interface Where {
   readonly destinationId: string
 }
 
-/** False when there is no such address, or when `change` leaves it as it is. */
-async function changeConsent(
+type Change = (consent: Consent) => Consent | undefined
+
+/**
+ * False when there is no such address, or when `change` leaves it as it is. The audit log has no address of the
+ * person who answers: he has no key here.
+ */
+function changeConsent(world: ConsentWorld, where: Where, action: string, change: Change): Promise<boolean> {
+  const { organizationId } = where
+  const deed = {
+    organizationId,
+    actor: { kind: 'recipient' },
+    action,
+    address: null,
+    requestId: null,
+  } as const
+  return world.audit.mayDo(deed, () => storeConsent(world, where, change))
+}
+
+async function storeConsent(
   { destinations }: ConsentWorld,
   { organizationId, destinationId }: Where,
-  change: (consent: Consent, destination: StoredChosen) => Consent | undefined,
-  given = false,
+  change: Change,
 ): Promise<boolean> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const before = await destinations.get(organizationId, destinationId)
-    const after = before?.chosen.consent && change(before.chosen.consent, before)
+    const after = before?.chosen.consent && change(before.chosen.consent)
     if (!before || !after) return false
-    if (await destinations.replace(before, withConsent(before, after), given)) return true
+    const enables = after.state === 'verified'
+    if (await destinations.replace(before, withConsent(before, after), enables)) return true
   }
   throw new Error(`the destination ${destinationId} changes too fast`)
 }
@@ -41,7 +60,7 @@ export async function confirmAddress(world: ConsentWorld, text: string): Promise
   const now = world.clock()
   const confirm = (consent: Consent) =>
     confirms(consent, token.secret, now) ? confirmed(consent, now) : undefined
-  return changeConsent(world, token, confirm, true)
+  return changeConsent(world, token, 'confirmAddress', confirm)
 }
 
 const isStopped = ({ state, link }: Consent) => state === 'stopped' && link === null
@@ -54,7 +73,7 @@ export async function unsubscribeAddress(world: ConsentWorld, text: string): Pro
   const token = mailTokenIn(text)
   if (!token) return
   const now = world.clock()
-  await changeConsent(world, token, (consent) =>
+  await changeConsent(world, token, 'stopMails', (consent) =>
     unsubscribes(consent, token.secret) && !isStopped(consent)
       ? stopped(consent, UNSUBSCRIBED, now)
       : undefined,
@@ -83,7 +102,7 @@ export async function hearReport(
     const known = mailAddressIn(address)
     if (known !== undefined) await world.limits.stop(known, because, now)
   }
-  await changeConsent(world, where, (consent) =>
+  await changeConsent(world, where, 'reportMail', (consent) =>
     consentTag(consent) === tag && consent.reason !== REASONS[because]
       ? stopped(consent, REASONS[because], now)
       : undefined,

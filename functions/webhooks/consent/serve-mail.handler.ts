@@ -1,6 +1,7 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import * as v from 'valibot'
+import { dynamoAuditBook } from '../../shared/audit/audit-book.store.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
 import { ENV, readEnv } from '../../shared/env.ts'
@@ -43,5 +44,6 @@ const table = readEnv(ENV.table)[ENV.table]
 export const handler = serveMail({
   destinations: dynamoChosenDestinations(client, table, systemClock),
   limits: dynamoMailLimits(client, table),
+  audit: dynamoAuditBook(client, table, systemClock),
   clock: systemClock,
 })

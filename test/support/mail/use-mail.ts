@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, expect } from 'vitest'
+import { dynamoAuditBook } from '../../../functions/shared/audit/audit-book.store.ts'
 import { dynamoChosenDestinations } from '../../../functions/webhooks/chosen/chosen-destinations.store.ts'
 import { answerLink } from '../../../functions/webhooks/consent/mail-pages.ts'
 import { reportIn, SesEvent } from '../../../functions/webhooks/consent/ses-event.ts'
@@ -48,6 +49,7 @@ export function useMail() {
     return {
       destinations: dynamoChosenDestinations(client, table, clock),
       limits: dynamoMailLimits(client, table),
+      audit: dynamoAuditBook(client, table, clock),
       clock,
     }
   }

@@ -66,7 +66,7 @@ const actionText = (action: string, outcome: Entry['outcome']) => {
 }
 
 const actorText = (actor: Entry['actor'], nameOf: Shown['nameOf']) => {
-  if (actor.kind === 'operator') return 'Operator'
+  if (actor.kind === 'operator' || actor.kind === 'recipient') return sentenceOf(actor.kind)
   if (actor.kind === 'user') return nameOf(actor.userId)
   return actor.kind === 'app' ? `App of ${nameOf(actor.keyId)}` : nameOf(actor.keyId)
 }
