@@ -17,8 +17,12 @@ export type Which = 'first' | 'all'
 
 type Definition = ReturnType<typeof definitionOf> | ReturnType<typeof groupDefinitions>[number]
 
+type Asked = Pick<Tool, 'endpoint' | 'name'>
+
 export interface BoundTools {
   find(name: string): BoundTool | undefined
+  /** Also for what has no tool, such as a resource. */
+  operationOf(wanted: Asked): Operation
   /** Of the tools that the key of the caller may use. Those of groups come only with `all`. */
   definitions(caller: Caller, which: Which): Definition[]
   /** The answer to a caller who asks for the tools of a group. */
@@ -32,6 +36,7 @@ export function bindTools(tools: readonly Tool[], operations: readonly Operation
   )
   return {
     find: (name) => bound.get(name),
+    operationOf: (wanted) => operationOf(wanted, operations),
     definitions(caller, which) {
       const own = defined()
         .filter(({ endpoint, group }) => mayAsk(caller, endpoint) && (which === 'all' || group === undefined))
@@ -42,7 +47,7 @@ export function bindTools(tools: readonly Tool[], operations: readonly Operation
   }
 }
 
-function operationOf(tool: Tool, operations: readonly Operation[]): Operation {
+function operationOf(tool: Asked, operations: readonly Operation[]): Operation {
   const operation = operations.find(({ endpoint }) => endpoint === tool.endpoint)
   if (!operation) throw new Error(`No operation for the tool ${tool.name}`)
   return operation

@@ -25,34 +25,46 @@ export interface ToolObserver {
   failed(error: unknown): void
 }
 
+type Run = Pick<Operation, 'name' | 'run'>
+
 /** Never rejects: a failure is an answer that the model can act on. */
 export async function callTool(
   tool: Tool,
-  { name, run }: Pick<Operation, 'name' | 'run'>,
+  operation: Run,
   given: Json,
-  { address, audit, ...call }: ToolCall,
+  call: ToolCall,
   observer: ToolObserver,
 ): Promise<CallToolResult> {
   observer.called(tool.name)
-  const deed = deedOf(call.caller, { ...call, address, action: name })
   try {
-    const { detail, params, query, body } = await deniedWrittenDown({ audit }, deed, async () => {
-      requireScopes(call.caller, tool.endpoint)
-      const read = readArguments(tool, given)
-      requireScopesOf(call.caller, tool.endpoint, read)
-      return read
-    })
-    requirePathIds(tool.endpoint.path, params)
-    const request = { ...call, params, headers: {}, query, body }
-    const answer: unknown = await writtenDown({ audit }, tool.endpoint, deed, () => run(request))
-    const reply = answer instanceof Accepted ? answer.body : answer
-    const { body: shown, headers } = reply instanceof Answer ? reply : new Answer(reply, {})
-    const result = successResult(tool, shown, detail === 'concise', params)
-    return withWarning(result, headers[WARNING_HEADER])
+    return await runTool(tool, operation, given, call)
   } catch (error) {
     if (!(error instanceof DomainError)) observer.failed(error)
     return errorResult(tool, error, call.requestId, secretsIn(given))
   }
+}
+
+/** Rejects with what REST would answer. */
+export async function runTool(
+  tool: Tool,
+  { name, run }: Run,
+  given: Json,
+  { address, audit, ...call }: ToolCall,
+): Promise<CallToolResult> {
+  const deed = deedOf(call.caller, { ...call, address, action: name })
+  const { detail, params, query, body } = await deniedWrittenDown({ audit }, deed, async () => {
+    requireScopes(call.caller, tool.endpoint)
+    const read = readArguments(tool, given)
+    requireScopesOf(call.caller, tool.endpoint, read)
+    return read
+  })
+  requirePathIds(tool.endpoint.path, params)
+  const request = { ...call, params, headers: {}, query, body }
+  const answer: unknown = await writtenDown({ audit }, tool.endpoint, deed, () => run(request))
+  const reply = answer instanceof Accepted ? answer.body : answer
+  const { body: shown, headers } = reply instanceof Answer ? reply : new Answer(reply, {})
+  const result = successResult(tool, shown, detail === 'concise', params)
+  return withWarning(result, headers[WARNING_HEADER])
 }
 
 const NOTICE =

@@ -4,18 +4,20 @@ import type { Caller } from '../shared/http/endpoint.ts'
 import { stepUpError } from '../shared/http/require-scope.ts'
 import type { BoundTools } from './bind-tools.ts'
 import { scopesOfEvents } from './events/event-types.ts'
+import { resourceAt } from './resources/resources.ts'
 import type { Tool } from './shape/tool.ts'
 
 const Call = v.object({
   method: v.literal('tools/call'),
   params: v.object({ name: v.string(), arguments: v.optional(v.record(v.string(), v.unknown()), {}) }),
 })
+const Reading = v.object({ method: v.literal('resources/read'), params: v.object({ uri: v.string() }) })
 const Other = v.object({ method: v.string() })
 
 /**
  * Refuses the call of an app that lacks a scope which its key could give, before the protocol answers: the app learns
- * from the status and a header that it must ask its user. Other refusals are results, which a model can read. Events are
- * refused alike.
+ * from the status and a header that it must ask its user. Other refusals are results, which a model can read. Events and
+ * resources are refused alike.
  */
 export function requireScopesOfCall(
   place: AppPlace,
@@ -24,17 +26,21 @@ export function requireScopesOfCall(
   text: string,
 ): void {
   if (!caller.app) return
-  const message = v.safeParse(v.pipe(v.string(), v.parseJson(), v.union([Call, Other])), text)
+  const message = v.safeParse(v.pipe(v.string(), v.parseJson(), v.union([Call, Reading, Other])), text)
   const asked = message.success ? askedBy(message.output, tools) : undefined
   const error = asked && stepUpError(place, caller, asked.endpoint, { body: asked.body })
   if (error) throw error
 }
 
 function askedBy(
-  message: v.InferOutput<typeof Call> | v.InferOutput<typeof Other>,
+  message: v.InferOutput<typeof Call | typeof Reading | typeof Other>,
   tools: Pick<BoundTools, 'find'>,
 ) {
   if (!('params' in message)) return { endpoint: scopesOfEvents(message.method) }
+  if (message.method === 'resources/read') {
+    const found = resourceAt(message.params.uri)
+    return found && { endpoint: found.reader.endpoint }
+  }
   const { name, arguments: given } = message.params
   const tool = tools.find(name)?.tool
   return tool && { endpoint: tool.endpoint, body: taken(tool, given) }

@@ -6,6 +6,7 @@ import { callTool, type ToolCall, type ToolObserver } from './call-tool.ts'
 import { EVENT_CAPABILITIES, type EventsWorld, serveEvents } from './events/serve-events.ts'
 import { MORE_TOOLS, misusedTool, USE_TOOL } from './more-tools.ts'
 import { getPrompt, listPrompts, PromptRequest } from './serve-prompts.ts'
+import { serveResources } from './serve-resources.ts'
 
 const INFO = { name: 'signalbox', title: 'Signalbox', version }
 
@@ -17,6 +18,7 @@ const HOUR_MS = 3_600_000
 const CAPABILITIES = {
   tools: { listChanged: false },
   prompts: { listChanged: false },
+  resources: { subscribe: false, listChanged: false },
   ...EVENT_CAPABILITIES,
 }
 
@@ -47,6 +49,7 @@ export function mcpServer({ tools, which, events }: Shown, call: ToolCall, obser
   server.setRequestHandler('prompts/get', { params: PromptRequest }, (params) =>
     getPrompt(tools, call.caller, params.name, params.arguments),
   )
+  serveResources(server, tools.operationOf, call, observer)
   serveEvents(server, events, { ...call, failed: observer.failed })
   return server
 }

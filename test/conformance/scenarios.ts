@@ -1,8 +1,8 @@
 const [MODERN, LEGACY] = ['2026-07-28', '2025-11-25'] as const
 
 /**
- * The scenarios for a server with tools, and prompts of its own. The others need features that it does not have
- * (resources, sessions, `x-mcp-header`…) or the suite's own `test_*` tools and prompts.
+ * The scenarios for a server with tools, prompts and resources of its own. The others need features that it does not have
+ * (sessions, `x-mcp-header`…) or the suite's own `test_*` tools, prompts and resources.
  */
 export const SCENARIOS = [
   ['server-initialize', LEGACY],
@@ -21,8 +21,6 @@ const NO_STREAM = 'does not apply: there are no subscriptions, for a function en
 
 /** Checks of these scenarios that don't apply, with the reason. */
 export const NOT_OURS: Readonly<Record<string, string>> = {
-  'sep-2549-resources-list-caching-hints': 'does not apply: there are no resources',
-  'sep-2549-resources-templates-list-caching-hints': 'does not apply: there are no resources',
   'sep-2575-server-rejects-undeclared-capability': NO_FIXTURE,
   'sep-2575-missing-capability-http-400': NO_FIXTURE,
   'sep-2575-http-server-no-independent-requests-on-stream': NO_FIXTURE,

@@ -81,6 +81,7 @@ describe.each(eras)('a client of %s', (era) => {
     expect(client.getServerCapabilities()).toEqual({
       tools: { listChanged: false },
       prompts: { listChanged: false },
+      resources: { subscribe: false, listChanged: false },
       // The client leaves out what it does not know, such as `events`.
       extensions: { 'io.modelcontextprotocol/events': {} },
     })

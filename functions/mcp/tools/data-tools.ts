@@ -97,25 +97,27 @@ function conciseRow(row: DataRow, room: Room) {
 
 const conciseRows = (rows: readonly DataRow[]) => fitRows(rows, conciseRow)
 
-export const dataTools = [
-  tool(queryData, {
-    name: 'query_data',
-    title: 'Query signals, accounts or people',
-    description:
-      'The newest rows that match: signals (events about companies and people, public ones and those of your monitors and keywords), accounts (companies) or people. Reads only; free. All filters must hold.',
-    annotations: READ_ONLY,
-    about: { ...about, ...ABOUT_PAGES },
-    withheld: { ...ONLY_REST, list: 'This tool only reads. Save rows with save_query_to_list.' },
-    output,
-    concise: ({ type, count, data, nextAfter, total }) => ({
-      type,
-      count,
-      data: conciseRows(data),
-      ...(nextAfter !== undefined && { nextAfter }),
-      ...(total !== undefined && { total }),
-    }),
-    foreignText: true,
+export const queryDataTool = tool(queryData, {
+  name: 'query_data',
+  title: 'Query signals, accounts or people',
+  description:
+    'The newest rows that match: signals (events about companies and people, public ones and those of your monitors and keywords), accounts (companies) or people. Reads only; free. All filters must hold.',
+  annotations: READ_ONLY,
+  about: { ...about, ...ABOUT_PAGES },
+  withheld: { ...ONLY_REST, list: 'This tool only reads. Save rows with save_query_to_list.' },
+  output,
+  concise: ({ type, count, data, nextAfter, total }) => ({
+    type,
+    count,
+    data: conciseRows(data),
+    ...(nextAfter !== undefined && { nextAfter }),
+    ...(total !== undefined && { total }),
   }),
+  foreignText: true,
+})
+
+export const dataTools = [
+  queryDataTool,
   tool(queryData, {
     name: 'save_query_to_list',
     title: 'Save the rows of a query to a list',

@@ -21,48 +21,52 @@ const advice = {
     'Nothing was created. Tell the user that one run needs `required` credits and `available` are left, or call again without monitor.',
 }
 
+export const listListsTool = tool(listLists, {
+  name: 'list_lists',
+  title: 'List saved lists',
+  description: "The organization's lists: ids, names, sizes and monitors. Free.",
+  annotations: READ_ONLY,
+  output: v.object({ data: v.array(ConciseList) }),
+  concise: ({ data }) => ({ data: data.map(conciseList) }),
+})
+
+export const getListTool = tool(getList, {
+  name: 'get_list',
+  title: 'Read a list',
+  description:
+    'The accounts and people on a list, page by page, each with its newest signals and, for accounts, decision makers. Go on with page while page < pages, then with nextAfter as after. Free.',
+  annotations: READ_ONLY,
+  id: 'listId',
+  withheld: {
+    since: 'Is when a signal was stored. Give query_data listId and fromDate: when it happened.',
+  },
+  about: {
+    search: { description: 'All these words.' },
+    ...perFilter(FILTERS, () => ({ description: 'Of items.' })),
+    types: { type: 'array', description: 'Of the nested signals, as in query_data.' },
+    after: { description: 'nextAfter.' },
+  },
+  output: v.object({
+    list: ConciseList,
+    data: v.array(ConciseItem),
+    page: v.number(),
+    limit: v.number(),
+    total: v.number(),
+    pages: v.number(),
+    nextAfter: v.optional(v.string()),
+  }),
+  concise: ({ list, data, ...page }) => ({
+    list: conciseList(list),
+    ...page,
+    data: fitRows(data, conciseItem),
+  }),
+  foreignText: true,
+  advice: { not_found: 'Call list_lists for the ids that exist.' },
+})
+
 export const listTools = [
-  tool(listLists, {
-    name: 'list_lists',
-    title: 'List saved lists',
-    description: "The organization's lists: ids, names, sizes and monitors. Free.",
-    annotations: READ_ONLY,
-    output: v.object({ data: v.array(ConciseList) }),
-    concise: ({ data }) => ({ data: data.map(conciseList) }),
-  }),
-  tool(getList, {
-    name: 'get_list',
-    title: 'Read a list',
-    description:
-      'The accounts and people on a list, page by page, each with its newest signals and, for accounts, decision makers. Go on with page while page < pages, then with nextAfter as after. Free.',
-    annotations: READ_ONLY,
-    id: 'listId',
-    withheld: {
-      since: 'Is when a signal was stored. Give query_data listId and fromDate: when it happened.',
-    },
-    about: {
-      search: { description: 'All these words.' },
-      ...perFilter(FILTERS, () => ({ description: 'Of items.' })),
-      types: { type: 'array', description: 'Of the nested signals, as in query_data.' },
-      after: { description: 'nextAfter.' },
-    },
-    output: v.object({
-      list: ConciseList,
-      data: v.array(ConciseItem),
-      page: v.number(),
-      limit: v.number(),
-      total: v.number(),
-      pages: v.number(),
-      nextAfter: v.optional(v.string()),
-    }),
-    concise: ({ list, data, ...page }) => ({
-      list: conciseList(list),
-      ...page,
-      data: fitRows(data, conciseItem),
-    }),
-    foreignText: true,
-    advice: { not_found: 'Call list_lists for the ids that exist.' },
-  }),
+  listListsTool,
+  getListTool,
   tool(createList, {
     name: 'create_list',
     title: 'Create a list',
