@@ -56,6 +56,20 @@ describe('an app that lacks a scope', () => {
     expect([other.challenge, other.body.error.code]).toEqual([null, -32_601])
   })
 
+  test('hears what it must ask for when it reads a resource', async () => {
+    const app = await connectedApp(world.oauth, world.apiKey, ['lists'])
+    const read = (token: string) =>
+      refusedRequest(world.oauth.resource, token, {
+        method: 'resources/read',
+        params: { uri: 'signalbox://signals' },
+      })
+    const { status, challenge } = await read(app.accessToken)
+    expect(status).toBe(403)
+    expect(parametersOf(challenge).scope).toMatch(/^read lists connection:[0-9a-f]{20}$/)
+    const reader = await connectedApp(world.oauth, world.apiKey, ['read'])
+    expect((await read(reader.accessToken)).status).toBe(200)
+  })
+
   test.each([
     ['a field', ['read', 'lists'], { name: 'A', monitor: true }, 'read lists credits'],
     [
