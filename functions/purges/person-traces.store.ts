@@ -22,6 +22,9 @@ interface PersonTables {
   readonly webhookLog: string
 }
 
+/** Hears of an organization before something of its own is erased, perhaps more than once. */
+type TellOwner = (organizationId: string) => Promise<void>
+
 /** Takes entries of the index out of the packs that have them. */
 type TakeOut = (client: DynamoDBDocumentClient, searchIndex: string, entries: readonly Key[]) => Promise<void>
 
@@ -33,6 +36,9 @@ const LogRow = v.object({
   body: v.optional(v.instance(Uint8Array)),
 })
 
+/** An organization's own item, such as a member of a list. Public ones have null. */
+const Owned = v.object({ organizationId: v.string() })
+
 const EVERYTHING = {}
 const personPk = key.person('').pk
 const isPerson = ({ pk }: ScannedItem) => pk.startsWith(personPk)
@@ -41,6 +47,7 @@ export function dynamoPersonTraces(
   client: DynamoDBDocumentClient,
   { table, searchIndex, webhookLog }: PersonTables,
   takeOut: TakeOut,
+  tellOwner: TellOwner = async () => {},
 ): PersonTraces {
   const digests = compressed(client, searchIndex, 'digest', DigestItem, EMPTY_DIGEST)
 
@@ -89,6 +96,8 @@ export function dynamoPersonTraces(
           if (trace === 'none') continue
           count(item.kind)
           if (!erase) continue
+          const owned = v.safeParse(Owned, item)
+          if (owned.success) await tellOwner(owned.output.organizationId)
           if (trace === 'remove') await writeItems(client, table, [], [item])
           else await replaceValues(client, table, item, trace.replace)
         }

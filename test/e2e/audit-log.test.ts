@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { admin, createOrganization } from '../support/admin.ts'
+import { importRows } from '../support/import-rows.ts'
 import { callMcp } from '../support/local/call-mcp.ts'
 import { callService } from '../support/local/call-service.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
+import { WITHIN_MS } from '../support/patience.ts'
 
 let service: LocalService
 let organization: { id: string; apiKey: string }
@@ -152,6 +154,24 @@ describe('the audit log of the running service', () => {
     expect((await log('action=credits%20add')).data).toMatchObject([
       { actor: { kind: 'operator' }, changes: [{ field: 'credits', before: null, after: 7 }] },
     ])
+  })
+
+  test('has that a person was erased from a list, and not who', async () => {
+    const email = 'gone.person@example.com'
+    await importRows(service.dataDir, 'people', [{ firstName: 'Gone', lastName: 'Person', email }])
+    const found = async () => (await call('GET', '/data?type=people&search=gone%20person')).body.data
+    await vi.waitFor(async () => expect(await found()).toHaveLength(1), { timeout: WITHIN_MS, interval: 300 })
+    const [{ id }] = await found()
+    const stranger = await createOrganization(service.dataDir, 0)
+    await call('POST', '/lists', { name: 'People', selected: [{ id, type: 'person' }] })
+    const counted = await admin(service.dataDir, 'person', 'erase', id)
+    expect([counted.exitCode, (await log('action=person%20erase')).data]).toEqual([0, []])
+    const { exitCode } = await admin(service.dataDir, 'person', 'erase', id, '--yes')
+    expect(exitCode).toBe(0)
+    const erasure = { actor: { kind: 'operator' }, subject: null, changes: [] }
+    expect((await log('action=person%20erase')).data).toMatchObject([erasure])
+    expect((await log('action=person%20erase', stranger.apiKey)).data).toEqual([])
+    expect(JSON.stringify(await log('limit=200'))).not.toContain(id)
   })
 
   test('is seen by nobody else', async () => {

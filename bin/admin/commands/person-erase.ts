@@ -2,7 +2,8 @@ import { takeOutOfPacks } from '../../../functions/indexer/packs.store.ts'
 import { erasePerson, type TraceCounts } from '../../../functions/purges/erase-person.ts'
 import { dynamoErasedPeople } from '../../../functions/purges/erased-people.store.ts'
 import { dynamoPersonTraces } from '../../../functions/purges/person-traces.store.ts'
-import { type Command, UsageError } from '../command/command.ts'
+import { type Command, type Target, UsageError } from '../command/command.ts'
+import { writtenDown } from '../command/written-down.ts'
 
 export const erasePersonCommand: Command = {
   name: 'person erase',
@@ -15,7 +16,8 @@ export const erasePersonCommand: Command = {
     const erase = flags.has('yes')
     const table = target.output('TableName')
     const [searchIndex, webhookLog] = [target.output('SearchIndexName'), target.output('WebhookLogName')]
-    const traces = dynamoPersonTraces(target.client, { table, searchIndex, webhookLog }, takeOutOfPacks)
+    const tables = { table, searchIndex, webhookLog }
+    const traces = dynamoPersonTraces(target.client, tables, takeOutOfPacks, tellEachOnce(target))
     if (erase) await dynamoErasedPeople(target.client, table).remember(await traces.ids(id))
     const { counts, complete } = await erasePerson(traces, id, erase)
     if (Object.keys(counts).length === 0) throw new UsageError(`nothing is stored about a person ${id}`)
@@ -25,6 +27,17 @@ export const erasePersonCommand: Command = {
       exitCode: erase && !complete ? 1 : 0,
     }
   },
+}
+
+/** The audit log of each organization says that something of its own was erased, and not of whom. */
+function tellEachOnce(target: Target) {
+  const told = new Map<string, Promise<void>>()
+  return (organizationId: string) => {
+    const first =
+      told.get(organizationId) ?? writtenDown(target, organizationId, 'person erase', async () => {})
+    told.set(organizationId, first)
+    return first
+  }
 }
 
 function idOf(argument: string, option: string | undefined): string {
