@@ -28,7 +28,7 @@ const LONG = [
   'test/lists/uploads/{interrupted-uploads,large-updates,large-uploads,refresh-members}.test.ts',
   'test/local/{crash,deliveries-under-way,runtime-crash,runtime-process}.test.ts',
   'test/local/{aws/live-ahead,demo/demo-data}.test.ts',
-  'test/mcp/{agent-task,export-uploads,feedback,resources,same-as-rest,tools}.test.ts',
+  'test/mcp/{agent-task,ask-first,export-uploads,feedback,resources,same-as-rest,tools}.test.ts',
   'test/monitors/{faults,found-registers,fruitless-runs,not-checked,requests-a-day,run-monitor}.test.ts',
   'test/push/{cancelled-push,failing-rows,open-push,platforms/every-platform,platforms/trial,run-push,service}.test.ts',
   'test/reference/examples.test.ts',

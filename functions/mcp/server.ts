@@ -1,6 +1,7 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import { version } from '../../package.json'
 import { isUnlimited } from '../shared/http/require-scope.ts'
+import { askFirst } from './ask-first.ts'
 import type { BoundTools, Which } from './bind-tools.ts'
 import { callTool, type ToolCall, type ToolObserver } from './call-tool.ts'
 import { EVENT_CAPABILITIES, type EventsWorld, serveEvents } from './events/serve-events.ts'
@@ -37,12 +38,14 @@ export function mcpServer({ tools, which, events }: Shown, call: ToolCall, obser
     cacheHints: { 'tools/list': hint, 'prompts/list': hint },
   })
   server.setRequestHandler('tools/list', () => ({ tools: tools.definitions(call.caller, which) }))
-  server.setRequestHandler('tools/call', ({ params }) => {
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
     if (params.name === MORE_TOOLS) return tools.ofGroup(call.caller, params.arguments)
     if (params.name === USE_TOOL) return misusedTool(params.arguments)
     const bound = tools.find(params.name)
     if (!bound) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`)
-    return callTool(bound.tool, bound.operation, params.arguments ?? {}, call, observer)
+    const given = params.arguments ?? {}
+    const asked = await askFirst({ tool: bound.tool, given, tools, call }, mcpReq)
+    return asked ?? callTool(bound.tool, bound.operation, given, call, observer)
   })
   server.setRequestHandler('prompts/list', () => ({ prompts: listPrompts(tools, call.caller) }))
   // With a schema of its own, an input of another type is called invalid instead of a fault of the server.

@@ -10,6 +10,14 @@ export type Detail = (typeof DETAILS)[number]
 
 export type Json = Readonly<Record<string, unknown>>
 
+/** What a call would begin to cost. */
+export interface Cost {
+  /** Asks the user, and says the price. */
+  readonly question: string
+  /** Asks for the price of a list as it is now. */
+  readonly estimate?: Json
+}
+
 export interface Tool {
   readonly name: string
   readonly title: string
@@ -30,6 +38,8 @@ export interface Tool {
   readonly output: v.GenericSchema
   /** Without it, all answers are full and there is no argument `detail`. */
   concise?(reply: Json): Json
+  /** Undefined if the call starts nothing that costs, or if the user has set a limit. */
+  costs?(given: Json): Cost | undefined
   /** The answer where REST has no body. */
   done?(ids: Readonly<Record<string, string>>): Json
   /** The answer holds text that third parties wrote. */

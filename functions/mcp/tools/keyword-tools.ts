@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { keywordsApi } from '../../keywords/keywords.api.ts'
 import type { JsonSchema } from '../../shared/http/json-schema.ts'
 import { ConciseKeyword, conciseKeyword } from '../shape/concise-lists.ts'
+import { keywordCost } from '../shape/costs.ts'
 import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
 const { listKeywords, createKeyword, updateKeyword, deleteKeyword } = keywordsApi.endpoints
@@ -32,6 +33,7 @@ export const keywordTools = [
       'Searches social posts, job ads or news for a query on an interval; every find becomes a signal. COSTS CREDITS: 10 per new result of every run, and the first run starts at once (free with backfill: false). Needs at least 10 credits.',
     withheld: SETTINGS_WITHHELD,
     annotations: writing({ openWorldHint: true }),
+    costs: keywordCost,
     about: {
       ...about,
       definitions: {

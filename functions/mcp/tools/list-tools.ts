@@ -3,6 +3,7 @@ import { listsApi } from '../../lists/lists.api.ts'
 import { FILTERS, perFilter } from '../../search/filters/filters.ts'
 import { ConciseList, conciseList } from '../shape/concise-lists.ts'
 import { ConciseItem, conciseItem } from '../shape/concise-rows.ts'
+import { newListCost } from '../shape/costs.ts'
 import { fitRows } from '../shape/fit-rows.ts'
 import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
@@ -74,6 +75,7 @@ export const listTools = [
       'A list of selected accounts and people (ids from query_data), or, with filters and nothing selected, a live list of whatever matches. Free, unless monitor is true: then each run costs 10 credits per account on the list, and the first run starts at once.',
     withheld: { ...SETTINGS_WITHHELD, definitions: 'Use update_list.' },
     annotations: writing({ openWorldHint: true }),
+    costs: newListCost,
     about: {
       ...monitoring,
       webhookUrl: { type: ['string', 'null'], description: 'HTTPS; gets every new signal as JSON.' },

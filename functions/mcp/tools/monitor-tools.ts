@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MonitorEstimate } from '../../credits/estimate-monitor.ts'
 import { monitorsApi } from '../../lists/monitor.api.ts'
 import { ConciseList, conciseList } from '../shape/concise-lists.ts'
+import { monitorCost } from '../shape/costs.ts'
 import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
 const { setMonitor, estimateMonitor } = monitorsApi.endpoints
@@ -26,6 +27,7 @@ export const monitorTools = [
     withheld: { maxCreditsPerRun: SETTINGS_WITHHELD.maxCreditsPerRun, paused: SETTINGS_WITHHELD.paused },
     annotations: writing({ destructiveHint: true, idempotentHint: true, openWorldHint: true }),
     id: 'listId',
+    costs: monitorCost,
     about: {
       interval: {
         type: ['string', 'null'],

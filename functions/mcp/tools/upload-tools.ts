@@ -4,6 +4,7 @@ import { uploadsApi } from '../../lists/uploads.api.ts'
 import type { JsonSchema } from '../../shared/http/json-schema.ts'
 import { conciseList } from '../shape/concise-lists.ts'
 import { ConciseUpload, conciseUpload } from '../shape/concise-upload.ts'
+import { newListCost } from '../shape/costs.ts'
 import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
 const { uploadList, previewUpload } = listsApi.endpoints
@@ -41,6 +42,7 @@ export const uploadTools = [
     description: `A list of network pages (/company/..., /in/...), websites, domains, e-mail addresses or company names: urls, or rows of a CRM. Free, unless monitor is true: then each run costs 10 credits per account, the first at once. One bad URL and nothing is saved; a bad row spoils only itself. ${LATER}`,
     withheld: SETTINGS_WITHHELD,
     annotations: writing({ openWorldHint: true }),
+    costs: newListCost,
     about: {
       monitor: { description: 'Watch the accounts: 10 credits each per run.' },
       monitorInterval: { type: 'string', description: '1h, 1d, 7d (default), 14d, 30d. Only with monitor.' },
