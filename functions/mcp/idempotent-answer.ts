@@ -7,6 +7,8 @@ import type { BoundTools } from './bind-tools.ts'
 const Refused = v.union([
   v.object({ error: v.object({}) }),
   v.object({ result: v.object({ isError: v.literal(true) }) }),
+  // The user is asked first. The next call has his answer, and may have the same key.
+  v.object({ result: v.object({ resultType: v.literal('input_required') }) }),
 ])
 
 const Call = v.object({

@@ -25,7 +25,12 @@ beforeEach(async () => {
 })
 
 /** A client that shows forms, with a user who answers all of them alike. */
-async function askingClient(answer: Answer, era: Era = '2026-07-28', apiKey = owner.apiKey): Promise<Client> {
+async function askingClient(
+  answer: Answer,
+  era: Era = '2026-07-28',
+  apiKey = owner.apiKey,
+  headers = {},
+): Promise<Client> {
   const client = new Client(
     { name: 'test', version: '1.0.0' },
     { capabilities: { elicitation: {} }, versionNegotiation: { mode: ERAS[era] } },
@@ -34,7 +39,7 @@ async function askingClient(answer: Answer, era: Era = '2026-07-28', apiKey = ow
     asked.push(params.message)
     return answer
   })
-  const requestInit = { headers: { 'x-api-key': apiKey } }
+  const requestInit = { headers: { 'x-api-key': apiKey, ...headers } }
   await client.connect(new StreamableHTTPClientTransport(new URL(`${service.baseUrl}/mcp`), { requestInit }))
   return client
 }
@@ -83,6 +88,14 @@ describe('a client that shows forms', () => {
     expect(await namesOf('/lists', 'name')).not.toContain('Refused')
     expect(await namesOf('/keywords', 'query')).not.toContain('refused')
     expect((await call('/organization')).credits).toBe(1000)
+  })
+
+  test('may send its Idempotency-Key again with the answer', async () => {
+    const client = await askingClient(YES, '2026-07-28', owner.apiKey, { 'idempotency-key': 'once' })
+    const given = { query: 'repeated', scrapper: 'SEARCH_NEWS', interval: '1d', backfill: false }
+    expect((await use(client, 'create_keyword', given)).status).toBe(200)
+    expect(asked).toHaveLength(1)
+    expect(await namesOf('/keywords', 'query')).toEqual(['repeated'])
   })
 
   test('asks by use_tool too', async () => {
