@@ -10,6 +10,7 @@ import type { Operation } from '../shared/http/operation.ts'
 import { mayAsk } from '../shared/http/require-scope.ts'
 import { runTool, type ToolCall, type ToolObserver } from './call-tool.ts'
 import { hasId, listUri, RESOURCE_KINDS, resourceAt } from './resources/resources.ts'
+import { ListRequest } from './shape/list-request.ts'
 import type { Tool } from './shape/tool.ts'
 import { listListsTool } from './tools/list-tools.ts'
 
@@ -44,7 +45,7 @@ export function serveResources(
     mimeType: JSON_TYPE,
   })
 
-  server.setRequestHandler('resources/list', async () => {
+  server.setRequestHandler('resources/list', { params: ListRequest }, async () => {
     const fixed = readable
       .filter((kind) => !hasId(kind))
       .map((kind) => ({ uri: kind.uriTemplate, ...described(kind) }))
@@ -60,7 +61,7 @@ export function serveResources(
     return { resources: [...fixed, ...lists] }
   })
 
-  server.setRequestHandler('resources/templates/list', () => ({
+  server.setRequestHandler('resources/templates/list', { params: ListRequest }, () => ({
     resourceTemplates: readable
       .filter(hasId)
       .map((kind) => ({ uriTemplate: kind.uriTemplate, ...described(kind) })),

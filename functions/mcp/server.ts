@@ -8,6 +8,7 @@ import { EVENT_CAPABILITIES, type EventsWorld, serveEvents } from './events/serv
 import { MORE_TOOLS, misusedTool, USE_TOOL } from './more-tools.ts'
 import { getPrompt, listPrompts, PromptRequest } from './serve-prompts.ts'
 import { serveResources } from './serve-resources.ts'
+import { ListRequest } from './shape/list-request.ts'
 
 const INFO = { name: 'signalbox', title: 'Signalbox', version }
 
@@ -37,7 +38,9 @@ export function mcpServer({ tools, which, events }: Shown, call: ToolCall, obser
     instructions: INSTRUCTIONS,
     cacheHints: { 'tools/list': hint, 'prompts/list': hint },
   })
-  server.setRequestHandler('tools/list', () => ({ tools: tools.definitions(call.caller, which) }))
+  server.setRequestHandler('tools/list', { params: ListRequest }, () => ({
+    tools: tools.definitions(call.caller, which),
+  }))
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
     if (params.name === MORE_TOOLS) return tools.ofGroup(call.caller, params.arguments)
     if (params.name === USE_TOOL) return misusedTool(params.arguments)
@@ -47,7 +50,9 @@ export function mcpServer({ tools, which, events }: Shown, call: ToolCall, obser
     const asked = await askFirst({ tool: bound.tool, given, tools, call }, mcpReq)
     return asked ?? callTool(bound.tool, bound.operation, given, call, observer)
   })
-  server.setRequestHandler('prompts/list', () => ({ prompts: listPrompts(tools, call.caller) }))
+  server.setRequestHandler('prompts/list', { params: ListRequest }, () => ({
+    prompts: listPrompts(tools, call.caller),
+  }))
   // With a schema of its own, an input of another type is called invalid instead of a fault of the server.
   server.setRequestHandler('prompts/get', { params: PromptRequest }, (params) =>
     getPrompt(tools, call.caller, params.name, params.arguments),

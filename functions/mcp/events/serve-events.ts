@@ -5,6 +5,7 @@ import { deedOf } from '../../shared/audit/audit-book.ts'
 import type { Caller } from '../../shared/http/endpoint.ts'
 import type { Gate } from '../../shared/http/gate.ts'
 import type { SubscriptionsWorld } from '../../webhooks/subscriptions/subscribe.ts'
+import { ListRequest } from '../shape/list-request.ts'
 import { asEventError, eventError } from './event-errors.ts'
 import { filterFrom, isEvent, listEvents, requireReach, requireReading } from './event-types.ts'
 import { type PollWorld, pollSignals } from './poll-signals.ts'
@@ -35,8 +36,6 @@ export const EVENT_CAPABILITIES = {
   events: {},
   extensions: { 'io.modelcontextprotocol/events': {} },
 }
-
-const ListRequest = v.object({ cursor: v.optional(v.string()) })
 
 const PollRequest = v.object({
   name: v.string(),
