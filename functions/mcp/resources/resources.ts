@@ -14,54 +14,64 @@ interface ResourceKind {
   readonly description: string
   readonly reader: Tool
   /** What the reader is given, beside the id. */
-  readonly given: Readonly<Record<string, unknown>>
+  readonly given?: Readonly<Record<string, unknown>>
 }
 
 const ID = '{id}'
 
-const reader = (endpoint: typeof getSignal | typeof getAccount | typeof getPerson, what: string): Tool =>
+/** Records have no tool of their own, because models ask query_data. */
+const recordReader = (
+  endpoint: typeof getSignal | typeof getAccount | typeof getPerson,
+  title: string,
+): Tool =>
   tool(endpoint, {
-    name: `read_${what}`,
-    title: `Read the ${what}`,
-    description: '',
+    name: title.toLowerCase().replace(' ', '_'),
+    title,
+    description: endpoint.description,
     annotations: READ_ONLY,
     output: endpoint.reply,
     foreignText: true,
   })
 
-const kind = (
-  place: string,
-  name: string,
-  title: string,
-  description: string,
-  read: Tool,
-  given: ResourceKind['given'] = {},
-): ResourceKind => ({
-  uriTemplate: `signalbox://${place}`,
-  name,
-  title,
-  description,
-  reader: read,
-  given,
-})
-
-const LIST = kind(
-  'lists/{id}',
-  'list',
-  'List',
-  'The members of a list with their newest signals.',
-  getListTool,
-)
+const LIST: ResourceKind = {
+  uriTemplate: 'signalbox://lists/{id}',
+  name: 'list',
+  title: 'List',
+  description: 'The members of a list with their newest signals.',
+  reader: getListTool,
+}
 
 export const RESOURCE_KINDS: readonly ResourceKind[] = [
-  kind('signals', 'signals', 'Newest signals', 'The 20 newest signals.', queryDataTool, {
-    type: 'signals',
-    limit: 20,
-  }),
+  {
+    uriTemplate: 'signalbox://signals',
+    name: 'signals',
+    title: 'Newest signals',
+    description: 'The 20 newest signals.',
+    reader: queryDataTool,
+    given: { type: 'signals', limit: 20 },
+  },
   LIST,
-  kind('signals/{id}', 'signal', 'Signal', 'A signal with its source.', reader(getSignal, 'signal')),
-  kind('accounts/{id}', 'account', 'Company', 'A company.', reader(getAccount, 'account')),
-  kind('people/{id}', 'person', 'Person', 'A person.', reader(getPerson, 'person')),
+  {
+    uriTemplate: 'signalbox://signals/{id}',
+    name: 'signal',
+    title: 'Signal',
+    description: 'A signal with its source.',
+    reader: recordReader(getSignal, 'Read signal'),
+  },
+  {
+    uriTemplate: 'signalbox://accounts/{id}',
+    name: 'account',
+    title: 'Company',
+    description: 'A company with its decision makers.',
+    reader: recordReader(getAccount, 'Read account'),
+  },
+  {
+    uriTemplate: 'signalbox://people/{id}',
+    name: 'person',
+    title: 'Person',
+    description: 'A person.',
+    reader: recordReader(getPerson, 'Read person'),
+  },
 ]
 
 export const listUri = (id: string) => LIST.uriTemplate.replace(ID, id)
@@ -75,12 +85,13 @@ interface FoundResource {
 
 /** What reads this address. Undefined if nothing is there. */
 export function resourceAt(uri: string): FoundResource | undefined {
-  for (const one of RESOURCE_KINDS) {
-    const start = one.uriTemplate.replace(ID, '')
-    const id = uri.startsWith(start) ? uri.slice(start.length) : undefined
-    if (!hasId(one) && id === '') return one
-    if (hasId(one) && id !== undefined && /^[\w.:-]+$/.test(id))
-      return { reader: one.reader, given: { ...one.given, [one.reader.id ?? 'id']: id } }
+  for (const kind of RESOURCE_KINDS) {
+    const { reader, given = {} } = kind
+    const start = kind.uriTemplate.replace(ID, '')
+    const rest = uri.startsWith(start) ? uri.slice(start.length) : undefined
+    if (!hasId(kind) && rest === '') return { reader, given }
+    if (hasId(kind) && rest !== undefined && /^[\w.:-]+$/.test(rest))
+      return { reader, given: { ...given, [reader.id ?? 'id']: rest } }
   }
   return undefined
 }
