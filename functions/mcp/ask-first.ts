@@ -22,7 +22,7 @@ const Agreed = v.object({ start: v.literal(true) })
 const QUESTION = 'start'
 
 interface Round {
-  /** What the client says of itself. The older protocol has no such thing, and nobody is asked. */
+  /** The capabilities of the client. Requests of the older protocol have none, so their users are not asked. */
   readonly envelope?: Readonly<Record<string, unknown>> | undefined
   /** Answers to what was asked in the round before. */
   readonly inputResponses?: Record<string, unknown> | undefined

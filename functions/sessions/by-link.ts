@@ -17,7 +17,7 @@ export async function signInByLink(world: LinkSessionWorld, secret: string, visi
   return opened
 }
 
-/** What a session of a user holds in the places of a key's id and hash. */
+/** A session stores the id and hash of a key. For a user, it stores these instead. */
 export const sessionOf = ({ organizationId, id, credential }: StoredUser) => ({
   organizationId,
   keyId: id,

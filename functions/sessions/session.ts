@@ -39,7 +39,7 @@ interface ConsoleToken extends Pick<OpenSession, 'organizationId' | 'keyId' | 'k
   readonly sessionHash: string
 }
 
-/** What works once only: a link, or what a passkey has signed. The transaction that opens the session uses it up. */
+/** A link or a passkey's answer signs in once. The transaction that opens the session marks it as used. */
 export type Spent =
   | { readonly kind: 'link'; readonly user: StoredUser }
   | {

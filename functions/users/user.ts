@@ -60,7 +60,7 @@ export const User = v.object({
 })
 export type User = v.InferOutput<typeof User>
 
-/** What the transaction of a change of a user does too. */
+/** Other writes of the transaction that changes a user. */
 export interface Consequences {
   /** A role that may do less ends the apps that he has allowed. */
   readonly endsApps?: boolean | undefined

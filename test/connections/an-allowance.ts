@@ -8,7 +8,7 @@ interface Given extends Omit<Partial<Allowance>, 'scopes' | 'mayHave'> {
   readonly mayHave?: readonly Scope[]
 }
 
-/** What somebody has allowed an app, good for a minute. */
+/** A user allowed these scopes to an app. The app has a minute to use the code. */
 export const anAllowance = ({ scopes, mayHave = [], ...given }: Given): Allowance => ({
   clientId: 'client',
   name: 'An app',

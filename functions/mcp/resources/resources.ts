@@ -5,7 +5,7 @@ import { getListTool } from '../tools/list-tools.ts'
 
 const { getSignal, getAccount, getPerson } = dataApi.endpoints
 
-/** What can be read at an address. It is read as by a tool: with the same scopes, and the same marks on foreign text. */
+/** A kind of resource. A tool reads it, so its scopes and its marks on foreign text are those of tools. */
 interface ResourceKind {
   /** `{id}` stands for an id. */
   readonly uriTemplate: string
@@ -13,7 +13,7 @@ interface ResourceKind {
   readonly title: string
   readonly description: string
   readonly reader: Tool
-  /** What the reader is given, beside the id. */
+  /** Arguments that the reader gets, beside the id. */
   readonly given?: Readonly<Record<string, unknown>>
 }
 
@@ -83,7 +83,7 @@ interface FoundResource {
   readonly given: Readonly<Record<string, unknown>>
 }
 
-/** What reads this address. Undefined if nothing is there. */
+/** Finds the tool and arguments for an address. Undefined if the address leads to nothing. */
 export function resourceAt(uri: string): FoundResource | undefined {
   for (const kind of RESOURCE_KINDS) {
     const { reader, given = {} } = kind

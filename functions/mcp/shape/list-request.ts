@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** What a client may send with a request for a list. With a schema of our own, another type is invalid and no fault. */
+/** The params of a request for a list. The SDK's own schema would answer a wrong cursor with an internal error. */
 export const ListRequest = v.optional(v.object({ cursor: v.optional(v.string()) }))

@@ -10,7 +10,7 @@ export type Detail = (typeof DETAILS)[number]
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** What a call would begin to cost. */
+/** A call that starts something which costs credits. */
 export interface Cost {
   /** Asks the user, and says the price. */
   readonly question: string

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Timestamp } from '../fields.ts'
 import { newId } from '../ids.ts'
 
-/** Who did something: an API key, a user, a connected app with the key or user that allowed it, the operator, or who gets mails. */
+/** Who did something. An app is named with the key or user that allowed it; a recipient is somebody who gets mails. */
 export const Actor = v.variant('kind', [
   v.object({ kind: v.literal('key'), keyId: v.string() }),
   v.object({ kind: v.literal('user'), userId: v.string() }),

@@ -6,7 +6,7 @@ import { useMail } from '../../support/mail/use-mail.ts'
 const mail = useMail()
 const { webhooks, ses, make, open, confirm, confirmLink, stopLink, own, report, bounced, world } = mail
 
-/** What who gets mails did, oldest first. */
+/** The entries about people who get mails, oldest first. */
 async function answersIn(organizationId: string) {
   const { client, tables } = webhooks.service
   const { data } = await dynamoAuditLog(client, tables.tableNames.table).page(organizationId, { limit: 50 })
