@@ -7,11 +7,11 @@ import {
 } from '@modelcontextprotocol/server'
 import * as v from 'valibot'
 import { MonitorEstimate } from '../credits/estimate-monitor.ts'
-import { requireScopes, requireScopesOf } from '../shared/http/require-scope.ts'
-import { readArguments } from './arguments.ts'
+import { DomainError } from '../shared/errors.ts'
 import type { BoundTools } from './bind-tools.ts'
-import { runTool, type ToolCall } from './call-tool.ts'
+import { readCall, runTool, type ToolCall, type ToolObserver } from './call-tool.ts'
 import type { Json, Tool } from './shape/tool.ts'
+import { estimateTool } from './tools/monitor-tools.ts'
 
 /** An empty capability means forms. */
 const Asks = v.looseObject({
@@ -33,6 +33,7 @@ interface Asking {
   readonly given: Json
   readonly tools: BoundTools
   readonly call: ToolCall
+  readonly observer: ToolObserver
 }
 
 /**
@@ -40,15 +41,16 @@ interface Asking {
  * call may go on.
  */
 export async function askFirst(
-  { tool, given, tools, call }: Asking,
+  asking: Asking,
   { envelope, inputResponses }: Round,
 ): Promise<CallToolResult | InputRequiredResult | undefined> {
+  const { tool, given, call } = asking
   const cost = tool.costs?.(given)
   if (cost === undefined || !v.is(Asks, envelope?.[CLIENT_CAPABILITIES_META_KEY])) return undefined
   if (!isTaken(tool, given, call)) return undefined
   if (inputResponses && Object.hasOwn(inputResponses, QUESTION))
     return v.is(Agreed, acceptedContent(inputResponses, QUESTION)) ? undefined : DECLINED
-  const estimate = cost.estimate && (await priceNow(tools, cost.estimate, call))
+  const estimate = cost.estimate && (await priceNow(asking, cost.estimate))
   const message = [cost.question, estimate].filter(Boolean).join(' ')
   return inputRequired({
     inputRequests: { [QUESTION]: inputRequired.elicit({ message, requestedSchema: FORM }) },
@@ -69,21 +71,22 @@ const DECLINED: CallToolResult = {
 /** Nobody is asked about a call that is refused anyway. */
 function isTaken(tool: Tool, given: Json, { caller }: ToolCall): boolean {
   try {
-    requireScopes(caller, tool.endpoint)
-    requireScopesOf(caller, tool.endpoint, readArguments(tool, given))
+    readCall(tool, given, caller)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
   }
 }
 
 /** Undefined where there is no such list: the call itself says so. */
-async function priceNow(tools: BoundTools, given: Json, call: ToolCall): Promise<string | undefined> {
-  const bound = tools.find('estimate_list_monitor')
-  if (!bound) return undefined
-  const result = await runTool(bound.tool, bound.operation, given, call).catch(() => undefined)
-  const estimate = v.safeParse(MonitorEstimate, result?.structuredContent)
-  if (!estimate.success) return undefined
-  const { creditsPerRun, creditsPerMonth } = estimate.output
-  return `Now that is ${creditsPerRun} credits a run, and ${creditsPerMonth} in 30 days.`
+async function priceNow({ tools, call, observer }: Asking, given: Json): Promise<string | undefined> {
+  try {
+    const { structuredContent } = await runTool(estimateTool, tools.operationOf(estimateTool), given, call)
+    const { creditsPerRun, creditsPerMonth } = v.parse(MonitorEstimate, structuredContent)
+    return `Now that is ${creditsPerRun} credits a run, and ${creditsPerMonth} in 30 days.`
+  } catch (error) {
+    if (!(error instanceof DomainError)) observer.failed(error)
+    return undefined
+  }
 }

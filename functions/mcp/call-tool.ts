@@ -7,7 +7,7 @@ import type { Operation } from '../shared/http/operation.ts'
 import { requirePathIds } from '../shared/http/path-ids.ts'
 import { problemOf } from '../shared/http/problem.ts'
 import { requireScopes, requireScopesOf } from '../shared/http/require-scope.ts'
-import { readArguments } from './arguments.ts'
+import { readArguments, type ToolInput } from './arguments.ts'
 import type { Json, Tool } from './shape/tool.ts'
 import { untrustedTexts } from './untrusted-texts.ts'
 
@@ -44,6 +44,14 @@ export async function callTool(
   }
 }
 
+/** Checks the scopes and the arguments of a call. */
+export function readCall(tool: Tool, given: Json, caller: Caller): ToolInput {
+  requireScopes(caller, tool.endpoint)
+  const read = readArguments(tool, given)
+  requireScopesOf(caller, tool.endpoint, read)
+  return read
+}
+
 /** Rejects with what REST would answer. */
 export async function runTool(
   tool: Tool,
@@ -52,12 +60,9 @@ export async function runTool(
   { address, audit, ...call }: ToolCall,
 ): Promise<CallToolResult> {
   const deed = deedOf(call.caller, { ...call, address, action: name })
-  const { detail, params, query, body } = await deniedWrittenDown({ audit }, deed, async () => {
-    requireScopes(call.caller, tool.endpoint)
-    const read = readArguments(tool, given)
-    requireScopesOf(call.caller, tool.endpoint, read)
-    return read
-  })
+  const { detail, params, query, body } = await deniedWrittenDown({ audit }, deed, async () =>
+    readCall(tool, given, call.caller),
+  )
   requirePathIds(tool.endpoint.path, params)
   const request = { ...call, params, headers: {}, query, body }
   const answer: unknown = await writtenDown({ audit }, tool.endpoint, deed, () => run(request))

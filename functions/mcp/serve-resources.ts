@@ -6,12 +6,12 @@ import {
 } from '@modelcontextprotocol/server'
 import * as v from 'valibot'
 import { DomainError } from '../shared/errors.ts'
-import type { Operation } from '../shared/http/operation.ts'
 import { mayAsk } from '../shared/http/require-scope.ts'
+import type { BoundTools } from './bind-tools.ts'
 import { runTool, type ToolCall, type ToolObserver } from './call-tool.ts'
 import { hasId, listUri, RESOURCE_KINDS, resourceAt } from './resources/resources.ts'
 import { ListRequest } from './shape/list-request.ts'
-import type { Tool } from './shape/tool.ts'
+import type { Json, Tool } from './shape/tool.ts'
 import { listListsTool } from './tools/list-tools.ts'
 
 const JSON_TYPE = 'application/json'
@@ -19,23 +19,24 @@ const JSON_TYPE = 'application/json'
 const ReadRequest = v.object({ uri: v.string() })
 const Lists = v.object({ data: v.array(v.object({ id: v.string(), name: v.string() })) })
 
-/** Finds the operation of REST that a tool calls. */
-export type OperationOf = (tool: Pick<Tool, 'endpoint' | 'name'>) => Operation
-
 /**
  * Lists and signals at addresses, which people attach to a conversation. Nobody subscribes to them, because a function
  * ends with its answer: MCP Events tell what is new.
  */
 export function serveResources(
   server: Server,
-  operationOf: OperationOf,
+  tools: Pick<BoundTools, 'operationOf'>,
   call: ToolCall,
   observer: ToolObserver,
 ): void {
   const { caller, requestId } = call
-  const read = async (tool: Tool, given: Readonly<Record<string, unknown>>) => {
+  const read = async (tool: Tool, given: Json, uri: string) => {
     observer.called(tool.name)
-    return runTool(tool, operationOf(tool), given, call)
+    try {
+      return await runTool(tool, tools.operationOf(tool), given, call)
+    } catch (error) {
+      throw refusalOf(error, uri, requestId, observer)
+    }
   }
   const readable = RESOURCE_KINDS.filter(({ reader }) => mayAsk(caller, reader.endpoint))
   const described = ({ name, title, description }: (typeof readable)[number]) => ({
@@ -50,9 +51,7 @@ export function serveResources(
       .filter((kind) => !hasId(kind))
       .map((kind) => ({ uri: kind.uriTemplate, ...described(kind) }))
     if (!mayAsk(caller, listListsTool.endpoint)) return { resources: fixed }
-    const answer = await read(listListsTool, {}).catch((error: unknown) => {
-      throw refusalOf(error, '', requestId, observer)
-    })
+    const answer = await read(listListsTool, {}, listUri(''))
     const lists = v.parse(Lists, answer.structuredContent).data.map(({ id, name }) => ({
       uri: listUri(id),
       name,
@@ -70,9 +69,7 @@ export function serveResources(
   server.setRequestHandler('resources/read', { params: ReadRequest }, async ({ uri }) => {
     const found = resourceAt(uri)
     if (!found) throw new ResourceNotFoundError(uri)
-    const { structuredContent } = await read(found.reader, found.given).catch((error: unknown) => {
-      throw refusalOf(error, uri, requestId, observer)
-    })
+    const { structuredContent } = await read(found.reader, found.given, uri)
     return { contents: [{ uri, mimeType: JSON_TYPE, text: JSON.stringify(structuredContent) }] }
   })
 }

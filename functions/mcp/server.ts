@@ -47,7 +47,7 @@ export function mcpServer({ tools, which, events }: Shown, call: ToolCall, obser
     const bound = tools.find(params.name)
     if (!bound) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`)
     const given = params.arguments ?? {}
-    const asked = await askFirst({ tool: bound.tool, given, tools, call }, mcpReq)
+    const asked = await askFirst({ tool: bound.tool, given, tools, call, observer }, mcpReq)
     return asked ?? callTool(bound.tool, bound.operation, given, call, observer)
   })
   server.setRequestHandler('prompts/list', { params: ListRequest }, () => ({
@@ -57,7 +57,7 @@ export function mcpServer({ tools, which, events }: Shown, call: ToolCall, obser
   server.setRequestHandler('prompts/get', { params: PromptRequest }, (params) =>
     getPrompt(tools, call.caller, params.name, params.arguments),
   )
-  serveResources(server, tools.operationOf, call, observer)
+  serveResources(server, tools, call, observer)
   serveEvents(server, events, { ...call, failed: observer.failed })
   return server
 }

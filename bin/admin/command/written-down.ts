@@ -1,4 +1,5 @@
 import { dynamoAuditBook } from '../../../functions/shared/audit/audit-book.store.ts'
+import { keylessDeed } from '../../../functions/shared/audit/audit-book.ts'
 import { systemClock } from '../../../functions/shared/clock.ts'
 import type { Target } from './command.ts'
 
@@ -9,12 +10,6 @@ export function writtenDown<T>(
   action: string,
   run: () => Promise<T>,
 ): Promise<T> {
-  const deed = {
-    organizationId,
-    actor: { kind: 'operator' },
-    action,
-    address: null,
-    requestId: null,
-  } as const
+  const deed = keylessDeed('operator', organizationId, action)
   return dynamoAuditBook(client, output('TableName'), systemClock).did(deed, run)
 }

@@ -1,19 +1,16 @@
 import { COST_PER_ACCOUNT, COST_PER_RESULT } from '../../credits/prices.ts'
 import type { Cost, Json } from './tool.ts'
 
-/** The user has said how much it may be. */
-const isCapped = ({ maxCreditsPerMonth }: Json) => typeof maxCreditsPerMonth === 'number'
-
 const PER_RUN = `Each run costs ${COST_PER_ACCOUNT} credits for each account on the list, and the first one starts at once.`
 
 export const monitorCost = (given: Json): Cost | undefined => {
-  const { listId, interval } = given
-  if (typeof interval !== 'string' || isCapped(given)) return undefined
+  const { listId, interval, maxCreditsPerMonth } = given
+  if (typeof interval !== 'string' || typeof maxCreditsPerMonth === 'number') return undefined
   return { question: `Watch this list every ${interval}? ${PER_RUN}`, estimate: { listId, interval } }
 }
 
 export const newListCost = (given: Json): Cost | undefined =>
-  given.monitor === true && !isCapped(given) ? { question: `Watch the new list? ${PER_RUN}` } : undefined
+  given.monitor === true ? { question: `Watch the new list? ${PER_RUN}` } : undefined
 
 export const keywordCost = ({ query, interval }: Json): Cost => ({
   question: `Search for ${JSON.stringify(query)} again and again${typeof interval === 'string' ? `, every ${interval}` : ''}? Each new result costs ${COST_PER_RESULT} credits.`,

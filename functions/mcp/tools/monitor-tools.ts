@@ -7,18 +7,20 @@ import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
 const { setMonitor, estimateMonitor } = monitorsApi.endpoints
 
+export const estimateTool = tool(estimateMonitor, {
+  name: 'estimate_list_monitor',
+  title: "Estimate the cost of a list's monitor",
+  description:
+    'What each run and a month of 30 days would cost in credits, by the accounts on the list now. Free.',
+  annotations: READ_ONLY,
+  id: 'listId',
+  about: { interval: { description: "Without it: the monitor's own, else 7d." } },
+  output: v.object({ ...MonitorEstimate.entries, keyLimit: v.optional(v.object({})) }),
+  advice: { not_found: 'Call list_lists for the ids that exist.' },
+})
+
 export const monitorTools = [
-  tool(estimateMonitor, {
-    name: 'estimate_list_monitor',
-    title: "Estimate the cost of a list's monitor",
-    description:
-      'What each run and a month of 30 days would cost in credits, by the accounts on the list now. Free.',
-    annotations: READ_ONLY,
-    id: 'listId',
-    about: { interval: { description: "Without it: the monitor's own, else 7d." } },
-    output: v.object({ ...MonitorEstimate.entries, keyLimit: v.optional(v.object({})) }),
-    advice: { not_found: 'Call list_lists for the ids that exist.' },
-  }),
+  estimateTool,
   tool(setMonitor, {
     name: 'set_list_monitor',
     title: "Set or remove a list's monitor",

@@ -32,6 +32,19 @@ export const deedOf = (doer: Doer, { action, address, requestId }: Request): Dee
   requestId: requestId ?? null,
 })
 
+/** A deed of somebody who has no key here: the operator, or a recipient of mails. */
+export const keylessDeed = (
+  kind: 'operator' | 'recipient',
+  organizationId: string,
+  action: string,
+): Deed => ({
+  organizationId,
+  actor: { kind },
+  action,
+  address: null,
+  requestId: null,
+})
+
 function actorOf({ keyId, connectionId }: Doer): Actor {
   if (connectionId !== undefined) return { kind: 'app', keyId, connectionId }
   return isUserId(keyId) ? { kind: 'user', userId: keyId } : { kind: 'key', keyId }

@@ -1,4 +1,4 @@
-import type { AuditBook } from '../../shared/audit/audit-book.ts'
+import { type AuditBook, keylessDeed } from '../../shared/audit/audit-book.ts'
 import type { Clock } from '../../shared/clock.ts'
 import type { ChosenDestinations } from '../chosen/chosen-destinations.ts'
 import { withConsent } from '../chosen/confirm-address.ts'
@@ -27,14 +27,7 @@ type Change = (consent: Consent) => Consent | undefined
  * person who answers: he has no key here.
  */
 function changeConsent(world: ConsentWorld, where: Where, action: string, change: Change): Promise<boolean> {
-  const { organizationId } = where
-  const deed = {
-    organizationId,
-    actor: { kind: 'recipient' },
-    action,
-    address: null,
-    requestId: null,
-  } as const
+  const deed = keylessDeed('recipient', where.organizationId, action)
   return world.audit.mayDo(deed, () => storeConsent(world, where, change))
 }
 
