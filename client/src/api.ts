@@ -1450,6 +1450,7 @@ export interface components {
             endsAt: string;
             address: string;
             browser: string;
+            isCurrent: boolean;
         };
         Connection: {
             id: string;

@@ -24,7 +24,7 @@ export async function listSessions(world: ListedSessionWorld, caller: Caller): P
   const found = await openSessions(world, caller)
   return found
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-    .map((session) => v.parse(ShownSession, session))
+    .map((session) => v.parse(ShownSession, { ...session, isCurrent: session.hash === caller.sessionHash }))
 }
 
 export async function endSession(world: ListedSessionWorld, caller: Caller, id: string): Promise<void> {

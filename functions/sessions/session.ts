@@ -24,12 +24,14 @@ export const ShownSession = v.object({
   address: v.string(),
   /** Such as `Firefox on Linux`. */
   browser: v.string(),
+  /** Whether this session asks. */
+  isCurrent: v.boolean(),
 })
 export type ShownSession = v.InferOutput<typeof ShownSession>
 
 /** A session as it is stored. It ends when the key is revoked, or the user is removed. */
 export const OpenSession = v.object({
-  ...ShownSession.entries,
+  ...v.omit(ShownSession, ['isCurrent']).entries,
   organizationId: v.string(),
   keyHash: v.string(),
 })

@@ -7,7 +7,7 @@ import { useUsers } from '../users/use-users.ts'
 const users = useUsers()
 const { call, join, post } = users
 
-type Sessions = { id: string; keyId: string; by: string; browser: string }[]
+type Sessions = { id: string; keyId: string; by: string; browser: string; isCurrent: boolean }[]
 const list = async (asking = call): Promise<Sessions> => (await asking({ resource: '/sessions' })).body.data
 const end = (id: string, asking = call) =>
   asking({ method: 'DELETE', resource: '/sessions/{id}', params: { id } })
@@ -29,8 +29,18 @@ describe('sessions', () => {
       endsAt: expect.any(String),
       address: expect.any(String),
       browser: 'Another program',
+      isCurrent: false,
     })
     expect(oldest).toMatchObject({ by: 'key', keyId: expect.stringMatching(/^key_/) })
+  })
+
+  test('name the one that asks', async () => {
+    await byKey()
+    const ann = await join('viewer')
+    await join('viewer')
+    expect((await list(ann.call)).map(({ isCurrent }) => isCurrent)).toEqual([true])
+    // A key is no session.
+    expect((await list()).map(({ isCurrent }) => isCurrent)).toEqual([false, false, false])
   })
 
   test('are shown to an admin all, and to others their own only', async () => {

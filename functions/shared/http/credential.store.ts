@@ -67,7 +67,7 @@ export const dynamoCredentials = (
       const found = await batchGet(client, wanted)
       if (!found.has(keyText(session))) return undefined
       const item = found.get(keyText(credential))
-      return item && credentialIn(item, keyHash)
+      return item && { ...credentialIn(item, keyHash), sessionHash }
     },
 
     async findAccess(grant, hash, now) {

@@ -33,7 +33,7 @@ interface GrantedAccess extends Omit<Caller, 'limits'>, Used {
 export interface Credentials {
   find(hash: string): Promise<Credential | undefined>
   /** The key that a token stands for, while the token, its session and the key last. */
-  findByToken(hash: string, now: Date): Promise<Credential | undefined>
+  findByToken(hash: string, now: Date): Promise<(Credential & { readonly sessionHash: string }) | undefined>
   /** The access of an app, while the token and the connection last. */
   findAccess(grant: string, hash: string, now: Date): Promise<GrantedAccess | undefined>
   markUsed(keyHash: string, use: Use): Promise<void>
@@ -87,6 +87,7 @@ export async function authenticate(
     keyId,
     ...(connectionId !== undefined && { connectionId }),
     ...(app && { app }),
+    ...('sessionHash' in found && { sessionHash: found.sessionHash }),
     limits,
     ...(payers && { payers }),
   }
@@ -100,7 +101,9 @@ interface Checks {
   readonly audience: Audience
 }
 
-type Found = (Credential | GrantedAccess) & { readonly markUsed: (use: Use) => Promise<void> }
+type Found = (Credential | (Credential & { readonly sessionHash: string }) | GrantedAccess) & {
+  readonly markUsed: (use: Use) => Promise<void>
+}
 
 function requireForm(secret: string, now: Date): void {
   // Many apps call from one address, and each sends an old token now and then. The guard must not take that for guesses.

@@ -96,6 +96,8 @@ export interface Caller {
   /** The connected app that calls in place of the key. */
   readonly connectionId?: string | undefined
   readonly app?: CallingApp | undefined
+  /** The session of the console that calls, by the hash of its cookie. */
+  readonly sessionHash?: string | undefined
   /** Missing where no key limits the caller, as in tests: he may do everything. */
   readonly limits?: KeyLimits | undefined
   /** The limits of credits that count what this caller starts. */

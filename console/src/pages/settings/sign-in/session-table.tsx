@@ -46,10 +46,13 @@ export const SessionTable = ({ label, rows, nameOf }: Props) => (
     columns={[
       {
         name: 'Browser',
-        cell: ({ browser, by }) => (
+        cell: ({ browser, by, isCurrent }) => (
           <>
             {browser}
-            <span class="line soft">{WAYS[by]}</span>
+            <span class="line soft">
+              {WAYS[by]}
+              {isCurrent && ', this one'}
+            </span>
           </>
         ),
       },
