@@ -11,6 +11,7 @@ import { DomainError } from '../shared/errors.ts'
 import type { BoundTools } from './bind-tools.ts'
 import { readCall, runTool, type ToolCall, type ToolObserver } from './call-tool.ts'
 import type { Json, Tool } from './shape/tool.ts'
+import { listListsTool } from './tools/list-tools.ts'
 import { estimateTool } from './tools/monitor-tools.ts'
 
 /** An empty capability means forms. */
@@ -50,7 +51,10 @@ export async function askFirst(
   if (!isTaken(tool, given, call)) return undefined
   if (inputResponses && Object.hasOwn(inputResponses, QUESTION))
     return v.is(Agreed, acceptedContent(inputResponses, QUESTION)) ? undefined : DECLINED
-  const estimate = cost.estimate && (await priceNow(asking, cost.estimate))
+  const watched = cost.ifWatched === undefined ? undefined : await watchedList(asking, cost.ifWatched)
+  if (cost.ifWatched !== undefined && !watched) return undefined
+  const priced = watched ? { listId: watched.id } : cost.estimate
+  const estimate = priced && (await priceNow(asking, priced))
   const message = [cost.question, estimate].filter(Boolean).join(' ')
   return inputRequired({
     inputRequests: { [QUESTION]: inputRequired.elicit({ message, requestedSchema: FORM }) },
@@ -79,12 +83,33 @@ function isTaken(tool: Tool, given: Json, { caller }: ToolCall): boolean {
   }
 }
 
+async function priceNow(asking: Asking, given: Json): Promise<string | undefined> {
+  const estimate = v.safeParse(MonitorEstimate, await read(asking, estimateTool, given))
+  if (!estimate.success) return undefined
+  const { creditsPerRun, creditsPerMonth } = estimate.output
+  return `Now that is ${creditsPerRun} credits a run, and ${creditsPerMonth} in 30 days.`
+}
+
+/** A limit that the user has set holds for new members too. */
+const Watched = v.object({
+  id: v.string(),
+  monitor: v.literal(true),
+  maxCreditsPerMonth: v.optional(v.nullable(v.number()), null),
+})
+const Lists = v.object({ data: v.array(v.looseObject({ id: v.string(), name: v.string() })) })
+
+/** Undefined for a list that is not watched, or has a limit. The newest list of a name is meant. */
+async function watchedList(asking: Asking, list: string) {
+  const { data } = v.parse(Lists, (await read(asking, listListsTool, {})) ?? { data: [] })
+  const found = data.find(({ id, name }) => id === list || name === list.trim())
+  const watched = v.safeParse(Watched, found)
+  return watched.success && watched.output.maxCreditsPerMonth === null ? watched.output : undefined
+}
+
 /** Undefined where there is no such list: the call itself says so. */
-async function priceNow({ tools, call, observer }: Asking, given: Json): Promise<string | undefined> {
+async function read({ tools, call, observer }: Asking, tool: Tool, given: Json): Promise<unknown> {
   try {
-    const { structuredContent } = await runTool(estimateTool, tools.operationOf(estimateTool), given, call)
-    const { creditsPerRun, creditsPerMonth } = v.parse(MonitorEstimate, structuredContent)
-    return `Now that is ${creditsPerRun} credits a run, and ${creditsPerMonth} in 30 days.`
+    return (await runTool(tool, tools.operationOf(tool), given, call)).structuredContent
   } catch (error) {
     if (!(error instanceof DomainError)) observer.failed(error)
     return undefined

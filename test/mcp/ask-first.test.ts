@@ -125,6 +125,48 @@ describe('a client that shows forms', () => {
     expect(asked).toEqual([])
   })
 
+  test('asks before more is watched than the user said, and adds nothing after a no', async () => {
+    const [first, ...others] = accounts
+    const { id: listId } = await call('/lists', 'POST', { name: 'Growing', selected: [first] })
+    await call(`/lists/${listId}/monitor`, 'POST', { interval: '7d' })
+    const client = await askingClient({ action: 'decline' })
+    const calls = [
+      ['add_to_list', { listId, selected: others }],
+      ['save_query_to_list', { type: 'accounts', list: listId }],
+      ['save_query_to_list', { type: 'accounts', list: 'Growing' }],
+      ['upload_to_list', { listId, urls: ['https://www.example.com'] }],
+    ] as const
+    for (const [name, given] of calls) {
+      const { isError } = await client.callTool({ name, arguments: given })
+      expect([name, isError]).toEqual([name, true])
+    }
+    expect(new Set(asked)).toEqual(
+      new Set([
+        'Add to a list that is watched? Each run costs 10 credits for each account on the list, so each new one adds as many. Now that is 10 credits a run, and 50 in 30 days.',
+      ]),
+    )
+    expect(asked).toHaveLength(calls.length)
+    expect((await call(`/lists/${listId}`)).total).toBe(1)
+    const willing = await askingClient(YES)
+    expect((await use(willing, 'add_to_list', { listId, selected: others })).status).toBe(200)
+    expect((await call(`/lists/${listId}`)).total).toBe(accounts.length)
+  })
+
+  test('asks nothing when it adds to a list that nobody watches, or that has a limit', async () => {
+    const [first, ...others] = accounts
+    const client = await askingClient({ action: 'decline' })
+    const { id: free } = await call('/lists', 'POST', { name: 'Free', selected: [first] })
+    expect((await use(client, 'add_to_list', { listId: free, selected: others })).status).toBe(200)
+    const given = { type: 'accounts', list: 'Made by this' }
+    expect((await use(client, 'save_query_to_list', given)).status).toBe(200)
+    const { id: limited } = await call('/lists', 'POST', { name: 'Limited', selected: [first] })
+    await call(`/lists/${limited}/monitor`, 'POST', { interval: '7d', maxCreditsPerMonth: 100 })
+    expect((await use(client, 'add_to_list', { listId: limited, selected: others })).status).toBe(200)
+    const dry = { listId: limited, urls: ['https://www.example.com'], dryRun: true }
+    expect((await use(client, 'upload_to_list', dry)).status).toBe(200)
+    expect(asked).toEqual([])
+  })
+
   test('that asks about a list of somebody else hears that there is none, and no price', async () => {
     const { id: listId } = await newList()
     const stranger = await organization(service, 100)

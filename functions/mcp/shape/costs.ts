@@ -12,6 +12,19 @@ export const monitorCost = (given: Json): Cost | undefined => {
 export const newListCost = (given: Json): Cost | undefined =>
   given.monitor === true ? { question: `Watch the new list? ${PER_RUN}` } : undefined
 
+/** New members of a watched list cost more credits with each run. */
+export const addingCost =
+  (argument: string) =>
+  (given: Json): Cost | undefined => {
+    const list = given[argument]
+    // What changes nothing costs nothing.
+    if (typeof list !== 'string' || given.dryRun === true) return undefined
+    return {
+      question: `Add to a list that is watched? Each run costs ${COST_PER_ACCOUNT} credits for each account on the list, so each new one adds as many.`,
+      ifWatched: list,
+    }
+  }
+
 export const keywordCost = ({ query, interval }: Json): Cost => ({
   question: `Search for ${JSON.stringify(query)} again and again${typeof interval === 'string' ? `, every ${interval}` : ''}? Each new result costs ${COST_PER_RESULT} credits.`,
 })

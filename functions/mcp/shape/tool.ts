@@ -16,6 +16,8 @@ export interface Cost {
   readonly question: string
   /** Asks for the price of a list as it is now. */
   readonly estimate?: Json
+  /** The id or name of a list: the call costs nothing unless this list is watched without a limit. */
+  readonly ifWatched?: string
 }
 
 export interface Tool {

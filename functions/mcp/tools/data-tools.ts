@@ -14,6 +14,7 @@ import {
   conciseSignal,
   type Room,
 } from '../shape/concise-rows.ts'
+import { addingCost } from '../shape/costs.ts'
 import { fitRows } from '../shape/fit-rows.ts'
 import { READ_ONLY, tool, writing } from '../shape/tool.ts'
 
@@ -124,6 +125,7 @@ export const dataTools = [
     description:
       'Runs query_data and adds its accounts and people to a list, once each; of signals, those they are about. Free, unless the list is monitored: then each added account costs 10 credits more per run.',
     annotations: writing(),
+    costs: addingCost('list'),
     withheld: SHORT_FILTERS,
     about: {
       ...about,

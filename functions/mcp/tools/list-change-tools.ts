@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listsApi } from '../../lists/lists.api.ts'
 import { ConciseList, conciseList } from '../shape/concise-lists.ts'
+import { addingCost } from '../shape/costs.ts'
 import { SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
 const { updateList, addItems, removeItems } = listsApi.endpoints
@@ -37,6 +38,7 @@ export const listChangeTools = [
       'Adds accounts and people by id. Those on the list already are dropped. Free, unless the list is monitored: then each added account costs 10 credits more per run.',
     annotations: writing({ idempotentHint: true }),
     id: 'listId',
+    costs: addingCost('listId'),
     about: { selected: { type: 'array', description: 'As in create_list.' } },
     output: v.object({ ...ConciseList.entries, items: addItems.reply.entries.items }),
     concise: ({ items, ...list }) => ({ ...conciseList(list), items }),

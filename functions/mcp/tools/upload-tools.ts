@@ -4,7 +4,7 @@ import { uploadsApi } from '../../lists/uploads.api.ts'
 import type { JsonSchema } from '../../shared/http/json-schema.ts'
 import { conciseList } from '../shape/concise-lists.ts'
 import { ConciseUpload, conciseUpload } from '../shape/concise-upload.ts'
-import { newListCost } from '../shape/costs.ts'
+import { addingCost, newListCost } from '../shape/costs.ts'
 import { READ_ONLY, SETTINGS_WITHHELD, tool, writing } from '../shape/tool.ts'
 
 const { uploadList, previewUpload } = listsApi.endpoints
@@ -64,6 +64,7 @@ export const uploadTools = [
     description: `Like create_list_from_urls, into a list that exists. mode replace also removes members that the rows lack: call with dryRun first, show the user the changes, then pass their number as expectRemoved. Free, unless the list is monitored.`,
     annotations: writing({ destructiveHint: true, idempotentHint: true }),
     id: 'listId',
+    costs: addingCost('listId'),
     about: { urls: { type: 'array' }, rows: { type: 'array' }, columns: { type: 'object' } },
     output: v.object({ ...Uploaded.entries, changes: v.optional(v.nullable(v.object({}))) }),
     concise: ({ changes, ...reply }) => ({
