@@ -1,8 +1,8 @@
 import type { Dataset, StoredRow } from '../search/document.ts'
+import { cursorText, startOf } from '../search/feed/feed-cursor.ts'
 import { notFilled } from '../search/orders/sorted-search.ts'
 import type { SearchQuery } from '../search/query.ts'
 import { invalid } from '../shared/errors.ts'
-import { cursorText, placesOf } from './feed/cursor.ts'
 import type { Feeds } from './feed/feed.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
 import type { DataParameters } from './parameters.ts'
@@ -44,7 +44,7 @@ async function captured(
   query: SearchQuery,
 ) {
   if (type !== 'signals' && !(await hasAllFeeds())) throw notFilled()
-  const from = cursor === '' ? undefined : placesOf(organizationId, cursor)
+  const from = cursor === '' ? undefined : startOf(organizationId, cursor)
   const page = cursor === '' || from ? await followFeeds(feeds(type), query, limit, from) : undefined
   if (!page) throw invalid([{ path: 'cursor', message: 'Must be empty or the nextCursor of an answer.' }])
   return { rows: page.rows, nextCursor: cursorText(organizationId, page.places) }

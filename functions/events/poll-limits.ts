@@ -1,4 +1,4 @@
-const USUAL_EVENTS = 25
+export const USUAL_EVENTS = 25
 const MOST_EVENTS = 100
 
 /** How long an agent waits before it polls again, when there is nothing more to tell it now. */

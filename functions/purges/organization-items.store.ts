@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { writeItems } from '../shared/dynamo/batch.store.ts'
 import { queryAll } from '../shared/dynamo/query-all.store.ts'
 import { indexKey, type Key, key, scopeOf } from '../shared/table.ts'
-import { digestKey } from '../webhooks/digests/digest-keys.ts'
+import { dueKey } from '../webhooks/due/due-keys.ts'
 import type { OrganizationHoldings } from './delete-organization.ts'
 import { wholeTable } from './whole-table.store.ts'
 
@@ -57,7 +57,7 @@ function ownedBy(organizationId: string) {
     ':digests': beginningOf(key.digest(organizationId, ANY)),
     ':entities': beginningOf(key.membership(ANY, '', '')),
     ':destinations': 'DESTINATIONS#',
-    ':due': digestKey.due('', '', '').pk,
+    ':due': dueKey.digest('', '', '').pk,
     ':amid': `#${organizationId}#`,
     ':scopes': beginningOf(indexKey.scopes(ANY, '')),
     ':within': `${organizationId}#`,

@@ -28,6 +28,8 @@ export interface DestinationState {
   readonly state: AnyState
   /** To the hour. */
   readonly lastSuccessAt: string | null
+  /** Events for an agent that were given up, and that it was not told of. */
+  readonly lost: number
 }
 
 export interface WebhookStates {

@@ -37,7 +37,7 @@ export function dynamoWebhookStates(
       const known = health.get(id)
       const current = known?.since === since ? known : undefined
       const state = webhookState({ kind, id, url }, current, aside.get(id), clock())
-      return { destination, state, lastSuccessAt: current?.lastSuccessAt ?? null }
+      return { destination, state, lastSuccessAt: current?.lastSuccessAt ?? null, lost: current?.lost ?? 0 }
     })
   }
 

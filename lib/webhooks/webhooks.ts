@@ -17,6 +17,7 @@ import {
   SLOW_CONCURRENCY,
 } from '../../functions/webhooks/delivery/delivery-limits.ts'
 import { digestKey } from '../../functions/webhooks/digests/digest-keys.ts'
+import { dueKey } from '../../functions/webhooks/due/due-keys.ts'
 import { mailKey } from '../../functions/webhooks/mail/mail-keys.ts'
 import { webhooksApi } from '../../functions/webhooks/webhooks.api.ts'
 import type { CapabilityProps } from '../building-blocks/capability.ts'
@@ -37,7 +38,7 @@ const REDELIVERIES_AT_ONCE = 10
 const ABOUT = [key.account('*').pk, key.person('*').pk, key.membership('*', '', '').pk]
 const FANNED_OUT = [anyDestination, ...ABOUT]
 /** Keys of signals that wait for digests, and of digests that are due. */
-const COLLECTED = [digestKey.collected('*', '*', '', '').pk, digestKey.due('', '', '').pk]
+const COLLECTED = [digestKey.collected('*', '*', '', '').pk, dueKey.digest('', '', '').pk]
 /** Keys of what was sent at once, and in digests. */
 const ANY_ATTEMPT = key.attempt('*', 0, '').pk.replace(/0$/, '*')
 const SENT = [ANY_ATTEMPT, digestKey.sent('*', '*', 0).pk]
@@ -206,6 +207,13 @@ export class Webhooks extends Construct {
     // Digests are sealed with their destinations as they are then.
     signalbox.grantItems(fn, [anyDestination], 'GetItem')
     webhookLog.grant(fn, 'BatchGetItem', 'PutItem', 'DeleteItem')
+    // What agents watch: runs, the balance and the health of receivers.
+    signalbox.grantItems(fn, [key.organization('*').pk], 'GetItem', 'BatchGetItem')
+    signalbox.grantIndexQuery(fn)
+    signalbox.grantItems(fn, [anyDestination], 'Query')
+    webhookLog.grant(fn, 'UpdateItem')
+    fn.addEnvironment(ENV.quotas, quotasText(this.#props.settings))
+    fn.addEnvironment(ENV.eventEndings, String(this.#props.settings.mcpEndings))
     this.#maySend(fn, ENV.deliveries, this.#deliveries)
     everyMinute(this, 'Sweep', fn)
     return fn

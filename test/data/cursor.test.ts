@@ -1,9 +1,10 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cursorText, placesOf } from '../../functions/data/feed/cursor.ts'
+import { cursorSince, cursorText } from '../../functions/search/feed/feed-cursor.ts'
 import { newId } from '../../functions/shared/ids.ts'
 import { key } from '../../functions/shared/table.ts'
 import type { Signal } from '../../functions/signals/signal.ts'
+import { feedPlaces } from '../support/data/feed-places.ts'
 import { type DataTestWorld, idsOf, pathsOf, startDataWorld } from './data-world.ts'
 
 let world: DataTestWorld
@@ -106,6 +107,40 @@ describe('with a cursor', () => {
   })
 })
 
+describe('a cursor of a time', () => {
+  test('begins with what was captured then, in any scope, and goes on like others', async () => {
+    const [, second = '', third = ''] = await captured(3)
+    const own = await world.signal({ text: word, organizationId: world.ours.id }, minute(3))
+    await world.follower.catchUp()
+    const since = cursorSince(world.ours.id, minute(1))
+    const { ids, cursor } = await followed({ search: word }, since)
+    expect(ids).toEqual([second, third, own.id])
+    const [later = ''] = await captured(1)
+    expect((await followed({ search: word }, cursor)).ids).toEqual([later])
+  })
+
+  test('gives nothing when nothing was captured since, and what comes then', async () => {
+    await captured(1)
+    const future = cursorSince(world.ours.id, minute(50))
+    const { ids, cursor } = await followed({ search: word }, future)
+    expect(ids).toEqual([])
+    const later = await world.signal({ text: word }, minute(55))
+    await world.follower.catchUp()
+    expect((await followed({ search: word }, cursor)).ids).toEqual([later.id])
+  })
+
+  test('with `since`, the later of the two counts', async () => {
+    const [, , third = ''] = await captured(3)
+    const query = { search: word, since: minute(2).toISOString() }
+    expect((await followed(query, cursorSince(world.ours.id, minute(1)))).ids).toEqual([third])
+  })
+
+  test('is good for one organization only', async () => {
+    const theirs = cursorSince(world.theirs.id, minute(1))
+    expect((await world.ask({ type: 'signals', cursor: theirs })).status).toBe(400)
+  })
+})
+
 describe('a cursor that is none', () => {
   test.each(['x', 'undefined', '0', 'W10', 'a'.repeat(501), '; DROP', '١٢٣', '%00', 'null'])(
     '%s is 400',
@@ -118,7 +153,7 @@ describe('a cursor that is none', () => {
   test('is one that was changed, comes twice, lies beyond the end or is of another feed', async () => {
     await captured(1)
     const { cursor } = await followed({ search: word })
-    const [places] = [placesOf(world.ours.id, cursor) ?? []]
+    const places = feedPlaces(world.ours.id, cursor)
     const beyond = places.map((place) => ({ ...place, block: place.block + 1 }))
     const lost = places.map((place) => ({ ...place, feed: 'another' }))
     for (const bad of [

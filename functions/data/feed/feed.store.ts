@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Dataset } from '../../search/document.ts'
-import { FeedBlock, FeedEnd } from '../../search/feed-block.ts'
+import { FeedBlock, FeedEnd } from '../../search/feed/feed-block.ts'
 import type { SearchTables } from '../../search/tables.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 import { indexKey, type Key } from '../../shared/table.ts'

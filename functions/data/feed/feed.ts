@@ -1,5 +1,5 @@
 import type { Document, StoredRow } from '../../search/document.ts'
-import type { FeedBlock, FeedEnd } from '../../search/feed-block.ts'
+import type { FeedBlock, FeedEnd } from '../../search/feed/feed-block.ts'
 
 /** A row in the feed of its scope. */
 export interface FeedEntry {

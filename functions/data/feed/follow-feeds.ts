@@ -1,8 +1,8 @@
-import type { FeedEnd } from '../../search/feed-block.ts'
+import type { FeedEnd } from '../../search/feed/feed-block.ts'
+import type { FeedPlaces, FeedStart } from '../../search/feed/feed-cursor.ts'
 import { aboutMembers } from '../../search/list-members.ts'
 import { matches, type SearchQuery } from '../../search/query.ts'
 import { keyText } from '../../shared/table.ts'
-import type { FeedPlaces } from './cursor.ts'
 import { FEED_BEGIN, type FeedEntry, type FeedPlace, type FeedRow, type Feeds } from './feed.ts'
 import { FeedReader, takeEntries } from './feed-reader.ts'
 
@@ -35,20 +35,22 @@ export async function followFeeds(
   feeds: Feeds,
   query: SearchQuery,
   limit: number,
-  given: FeedPlaces | undefined,
+  start: FeedStart | undefined,
 ): Promise<FeedPage | undefined> {
+  const given = Array.isArray(start) ? start : undefined
+  const from = start === undefined || Array.isArray(start) ? undefined : start.since
   const ends = await feeds.ends(query.scopes)
   if (given && !query.scopes.every((scope, index) => isIn(ends.get(scope), given[index]))) return undefined
   const starts = await Promise.all(
     query.scopes.map(
-      async (scope, index) => given?.[index] ?? beginning(feeds, scope, ends.get(scope), query.since),
+      async (scope, index) => given?.[index] ?? beginning(feeds, scope, ends.get(scope), from ?? query.since),
     ),
   )
   // A feed without an end begins later: its places need its name.
   const readers = query.scopes.flatMap((scope, index) =>
     ends.has(scope) ? [new FeedReader(feeds, scope, starts[index] ?? FEED_BEGIN)] : [],
   )
-  const { reached, ...page } = await readOn(feeds, query, limit, readers)
+  const { reached, ...page } = await readOn(feeds, query, limit, readers, from)
   const places = query.scopes.map((scope, index) => ({
     ...(reached.get(scope) ?? placeIn(starts[index])),
     feed: ends.get(scope)?.feed ?? null,
@@ -77,19 +79,26 @@ async function beginning(feeds: Feeds, scope: string, end: FeedEnd | undefined, 
   return { block: low, offset: 0 }
 }
 
-async function readOn(feeds: Feeds, query: SearchQuery, limit: number, readers: readonly FeedReader[]) {
+/** What is older than `from` shares a block with the first rows. It is not missing. */
+async function readOn(
+  feeds: Feeds,
+  query: SearchQuery,
+  limit: number,
+  readers: readonly FeedReader[],
+  from = 0,
+) {
   const rows: FeedRow[] = []
   const reached = new Map<string, FeedPlace>()
-  const { since = 0 } = query
+  const since = Math.max(query.since ?? 0, from)
   let [more, skipped, size] = [true, false, limit]
   for (let left = MOST_ENTRIES; left > 0 && rows.length < limit; size *= 4) {
     const entries = await takeEntries(readers, Math.min(size, left))
     more = entries.length > 0
     if (!more) break
-    const found = await matching(feeds, query, entries)
+    const found = await matching(feeds, { ...query, since }, entries)
     for (const { scope, id, after, capturedAt } of entries) {
       if (rows.length === limit) break
-      skipped ||= capturedAt < since
+      skipped ||= capturedAt < since && capturedAt >= from
       const row = found.get(keyText({ pk: scope, sk: id }))
       if (row) rows.push(row)
       reached.set(scope, after)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
-import { FeedEnd, ROWS_A_BLOCK } from '../../search/feed-block.ts'
+import { FeedEnd, ROWS_A_BLOCK } from '../../search/feed/feed-block.ts'
 import { getItems } from '../../shared/dynamo/batch.store.ts'
 import type { TransactItem } from '../../shared/dynamo/client.ts'
 import { tryTransaction } from '../../shared/dynamo/conditional-write.store.ts'

@@ -35,19 +35,19 @@ const schemas = lazily(() => ({
 }))
 
 /** The events that the caller may follow, and how. */
-export const listEvents = (caller: Caller, canSend: boolean) => [
-  ...signalEvents(caller, canSend),
-  ...listStateEvents(caller),
-]
+export function listEvents(caller: Caller, canSend: boolean) {
+  const sent = canSend && mayAsk(caller, SENDING)
+  return [...signalEvents(caller, sent), ...listStateEvents(caller, sent)]
+}
 
-function signalEvents(caller: Caller, canSend: boolean) {
+function signalEvents(caller: Caller, sent: boolean) {
   if (!mayAsk(caller, READING)) return []
   const { input, payload } = schemas()
   return [
     {
       name: SIGNAL_CAPTURED,
       description: DESCRIPTION,
-      delivery: canSend && mayAsk(caller, SENDING) ? ['poll', 'webhook'] : ['poll'],
+      delivery: sent ? ['poll', 'webhook'] : ['poll'],
       inputSchema: inputFor(caller, input),
       payloadSchema: payload,
     },

@@ -1,8 +1,8 @@
-import { cursorText, placesOf } from '../../data/feed/cursor.ts'
 import { feedsNow, followFeeds } from '../../data/feed/follow-feeds.ts'
 import type { DataWorld } from '../../data/query-data.ts'
 import { eventsOfAnswer, NEXT_POLL_MS } from '../../events/poll-limits.ts'
 import { type SignalEvent, signalEvent } from '../../events/signal-event.ts'
+import { cursorText, startOf } from '../../search/feed/feed-cursor.ts'
 import { queryOf, type SearchQuery } from '../../search/query.ts'
 import { PUBLIC, scopeOf } from '../../shared/table.ts'
 import { capturedAt, type StoredSignal } from '../../signals/signal-item.ts'
@@ -36,7 +36,7 @@ export async function pollSignals(world: PollWorld, organizationId: string, poll
   })
   if (poll.cursor === null) return answer(await feedsNow(feeds, query.scopes))
   const limit = eventsOfAnswer(poll.maxEvents)
-  const from = placesOf(organizationId, poll.cursor)
+  const from = startOf(organizationId, poll.cursor)
   const page = from && (await followFeeds(feeds, query, limit, from))
   // Of another organization, changed, or from before the index was made again.
   if (!page) return answer(await feedsNow(feeds, query.scopes), { truncated: true })

@@ -78,9 +78,9 @@ export function serveEvents(server: Server, world: EventsWorld, { failed, audit,
 
   server.setRequestHandler('events/subscribe', { params: SubscribeRequest }, (wanted) =>
     writtenDown('subscribe', async () => {
-      if (stateEventNamed(wanted.name)) throw unsupported(world.dialect, wanted.delivery.mode)
-      requireEvent(world, caller, wanted.name)
-      return subscribeAgent(world, caller, wanted)
+      const state = stateEventNamed(wanted.name)
+      if (!state) requireEvent(world, caller, wanted.name)
+      return subscribeAgent(world, caller, wanted, state)
     }),
   )
 
@@ -88,10 +88,6 @@ export function serveEvents(server: Server, world: EventsWorld, { failed, audit,
     writtenDown('unsubscribe', () => unsubscribeAgent(world.subscriptions, caller, wanted)),
   )
 }
-
-/** Agents can poll such an event, but the service does not send it. */
-const unsupported = (dialect: EventDialect, mode: string) =>
-  eventError(dialect, 'Unsupported', { feature: 'deliveryMode', value: mode.slice(0, 50) })
 
 function requireEvent({ dialect }: EventsWorld, caller: Caller, name: string) {
   if (!isEvent(name)) throw eventError(dialect, 'NotFound', { kind: 'event' })

@@ -5,6 +5,7 @@ import type { Caller } from '../../shared/http/endpoint.ts'
 import { type SubscriptionsWorld, subscribe, unsubscribe } from '../../webhooks/subscriptions/subscribe.ts'
 import { eventError } from './event-errors.ts'
 import { filterFrom, requireReach, requireSending } from './event-types.ts'
+import { followState, type StatesWorld, type stateEventNamed } from './states/state-events.ts'
 
 /** A whole number of at least this. */
 export const whole = (least: number) =>
@@ -31,7 +32,7 @@ export const UnsubscribeRequest = v.object({
 })
 type UnsubscribeRequest = v.InferOutput<typeof UnsubscribeRequest>
 
-interface AgentsWorld {
+interface AgentsWorld extends StatesWorld {
   readonly dialect: EventDialect
   readonly subscriptions: SubscriptionsWorld
 }
@@ -44,27 +45,36 @@ export async function subscribeAgent(
   world: AgentsWorld,
   caller: Caller,
   { name, arguments: given, delivery, cursor, ttlMs }: SubscribeRequest,
+  state: ReturnType<typeof stateEventNamed>,
 ) {
   const { dialect, subscriptions } = world
   const { mode, url, secret } = delivery
   requireSending(caller)
   if (mode !== 'webhook' || !canSend(world))
     throw eventError(dialect, 'Unsupported', { feature: 'deliveryMode', value: mode.slice(0, 50) })
-  const filter = filterFrom(given)
-  requireReach(caller, filter)
+  const followed = state
+    ? await followState(world, caller, state, { given, cursor })
+    : followSignals(caller, given, cursor)
   const { organizationId, limits } = caller
   const key = { organizationId, principal: principalOf(caller), name, url, given }
   const principalEndsAt = limits?.endsAt ?? null
-  const done = await subscribe(subscriptions, { ...key, filter, secret, ttlMs, principalEndsAt })
-  const { id, refreshBefore, renewed, status } = done
+  const { filter, known } = followed
+  const done = await subscribe(subscriptions, { ...key, filter, known, secret, ttlMs, principalEndsAt })
+  const { id, refreshBefore, renewed, before } = done
   return {
     id,
     refreshBefore,
-    // What was captured before is not sent again: events/poll has it.
     cursor: null,
-    truncated: !renewed && cursor !== null,
-    ...(status && { deliveryStatus: status }),
+    truncated: renewed ? (before?.lost ?? 0) > 0 : followed.truncated,
+    ...(before && { deliveryStatus: before.status }),
   }
+}
+
+/** What was captured before is not sent: events/poll has it. */
+function followSignals(caller: Caller, given: unknown, cursor: string | null) {
+  const filter = filterFrom(given)
+  requireReach(caller, filter)
+  return { filter, known: undefined, truncated: cursor !== null }
 }
 
 /** Ends what the same principal has subscribed. Whether it was there is not told. */

@@ -1,4 +1,5 @@
 import { DEFAULT_EVENT_DIALECT, type EventDialect } from '../../events/dialects.ts'
+import { isGapId } from '../../events/gap-id.ts'
 import { isSubscriptionId } from '../../events/subscription.ts'
 import { signatureOf } from '../signatures/signature.ts'
 import type { DestinationRef } from './attempt.ts'
@@ -23,9 +24,9 @@ export const requestHeaders = (
   ...(isSubscriptionId(destination.id) && { 'x-mcp-subscription-id': destination.id }),
 })
 
-/** The drafts differ: clients of the sketch want the id of the event. */
+/** The drafts differ: clients of the sketch want the id of the event. A gap is no event. */
 const eventMessageId = (dialect: EventDialect, eventId: string, messageId: string) =>
-  dialect === 'sketch' ? eventId : messageId
+  dialect === 'sketch' || isGapId(eventId) ? eventId : messageId
 
 /** Signs the text that is sent. Without a secret, nothing is added. */
 export const withSignatures = (

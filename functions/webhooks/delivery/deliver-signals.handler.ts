@@ -56,6 +56,7 @@ const turns = hostTurns(pace, systemClock)
 const sealingKey = signingKey(client, systemClock)
 const secrets = openedSecrets(sealingKey, systemClock)
 const dialect = dialectFrom(optionalEnv(ENV.eventDialect))
+const tellsAgents = optionalEnv(ENV.eventEndings) !== 'false'
 const TELLING_MS = 5000
 const slowQueue = optionalEnv(ENV.slowDeliveries)
 
@@ -80,10 +81,11 @@ export const handler = deliverSignals(
       post: webhookPost(receiverPolicy(), TELLING_MS),
       secrets,
       dialect,
-      tells: optionalEnv(ENV.eventEndings) !== 'false',
+      tells: tellsAgents,
       userAgent: USER_AGENT,
       clock: systemClock,
     }),
+    tellsGaps: tellsAgents,
     dialect,
     userAgent: USER_AGENT,
     clock: systemClock,

@@ -1,7 +1,10 @@
+import { isGapId } from '../../events/gap-id.ts'
 import type { SubscriptionEnd } from '../../events/subscription.ts'
 import { type AttemptError, NOT_SENT } from '../attempts/attempt.ts'
+import { pack } from '../attempts/packed-text.ts'
 import { channelOf } from '../channels/channels.ts'
 import { loggedUrl } from '../channels/logged-url.ts'
+import { gapSince } from '../control/gap.ts'
 import { type DeliveryMessage, messageAttemptId } from '../queue/delivery-message.ts'
 import { breakerGate, PROBE_MS } from '../receivers/circuit-breaker.ts'
 import type { Receivers } from '../receivers/receiver.ts'
@@ -91,10 +94,14 @@ const secretsFor = async (
 
 const OPEN = { state: 'open' } as const
 
-/** None when the attempt before this one has another successor by now. */
+/** None when the attempt before this one has another successor by now, or when an agent knows what it missed. */
 function bodyOf(message: DeliveryMessage, receivers: Receivers): Uint8Array | null | undefined {
   const previous = receivers.previous(message)
   if (message.from !== undefined && previous?.next !== messageAttemptId(message)) return undefined
+  if (isGapId(message.signalId) && message.body === undefined && !message.manual) {
+    const since = receivers.health(message)?.lostSince
+    return since ? pack(gapSince(message.organizationId, since)) : undefined
+  }
   return message.body === undefined ? previous?.body : Buffer.from(message.body, 'base64')
 }
 

@@ -9,6 +9,7 @@ import { nextTurnAt } from '../receivers/url-trial.ts'
 import { retryDelay } from '../retries/retry-schedule.ts'
 import type { DeliveryParts, SendableDelivery, UnsentDelivery, WaitingDelivery } from './delivery.ts'
 import { nextAttemptId } from './next-attempt-id.ts'
+import { noteLoss } from './note-loss.ts'
 import { refuseAttempt } from './refuse-attempt.ts'
 import { scheduleNextAttempt } from './schedule-next-attempt.ts'
 
@@ -37,9 +38,10 @@ const detailFor = (url: string) =>
 /** It waits in the queue. After an hour, its row says why it was not sent, and names the next attempt. */
 export async function waitForTurn(
   parts: DeliveryParts,
-  { message, attempt, target, body }: SendableDelivery,
+  delivery: SendableDelivery,
   now: Date,
 ): Promise<WaitingDelivery | UnsentDelivery> {
+  const { message, attempt, target, body } = delivery
   const { held = 0 } = message
   if (held < MAX_HOLDS) {
     return { state: 'waiting', message: { ...message, held: held + 1 }, until: nextTurnAt(held, now) }
@@ -56,8 +58,8 @@ export async function waitForTurn(
     next,
   } as const
   const refused = await refuseAttempt(parts, message, attempt, row)
-  if (refused.state === 'refused' && next !== null) {
-    await scheduleNextAttempt(parts.later, message, attempt.id, next)
-  }
+  if (refused.state !== 'refused') return refused
+  if (next === null) await noteLoss(parts, delivery)
+  else await scheduleNextAttempt(parts.later, message, attempt.id, next)
   return refused
 }

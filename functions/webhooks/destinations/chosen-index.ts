@@ -1,3 +1,4 @@
+import { SIGNAL_CAPTURED } from '../../events/signal-event.ts'
 import type { ListFilters } from '../../search/filter-schemas.ts'
 import { SIGNAL_TYPES } from '../../shared/fields.ts'
 import type { AmendmentEvent } from '../../signals/amendments/amendment.ts'
@@ -83,7 +84,7 @@ export class ChosenIndex {
 
   place(id: string) {
     const known = this.#all.get(id)
-    if (!known) return
+    if (!known || !isAboutSignals(known)) return
     for (const group of groupsOf(known)) setOf(this.#groups, group).add(known)
     if (known.chosen.events?.length) setOf(this.#asking, known.organizationId).add(known)
   }
@@ -151,6 +152,10 @@ export class ChosenIndex {
 }
 
 const EVERYBODY = 'everybody'
+
+/** Agents also follow other events, which are not fanned out. */
+const isAboutSignals = ({ chosen: { subscription } }: Chosen) =>
+  subscription === undefined || subscription.event === SIGNAL_CAPTURED
 
 /** Those whose lists and keywords are needed, with the ones of its filter. */
 export const ownersOf = ({ chosen, organizationId }: Chosen) => ownersIn(organizationId, chosen)

@@ -3,6 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '../../shared/clock.ts'
 import { writeItems } from '../../shared/dynamo/batch.store.ts'
 import { keyText } from '../../shared/table.ts'
+import { dueKey } from '../due/due-keys.ts'
 import { nextDue } from '../rhythm/next-due.ts'
 import { type CollectedSignal, KEPT_DAYS } from './collected-signal.ts'
 import { digestKey } from './digest-keys.ts'
@@ -58,7 +59,7 @@ const rowOf = ({ organizationId, destinationId, at, signalId, body }: CollectedS
 })
 
 const dueItem = (due: { organizationId: string; destinationId: string; at: string }) => ({
-  ...digestKey.due(due.at, due.organizationId, due.destinationId),
+  ...dueKey.digest(due.at, due.organizationId, due.destinationId),
   kind: 'dueDigest',
   ...due,
   /** Tells the sweep that something was collected since it looked. */

@@ -11,9 +11,4 @@ export const digestKey = {
     pk: `${scopeOf(organizationId)}#DIGESTS#${destinationId}`,
     sk: String(number).padStart(12, '0'),
   }),
-  /** Destinations with something collected, by the time when their digest is due, across organizations. */
-  due: (at: string, organizationId: string, destinationId: string): Key => ({
-    pk: 'DUE#DIGESTS',
-    sk: `${at}#${organizationId}#${destinationId}`,
-  }),
 }

@@ -1,6 +1,7 @@
 import type { SignalNotice } from '../channels/channel.ts'
 import type { ChannelName } from '../channels/channels.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
+import type { Watch } from '../watches/watch.ts'
 
 /** A destination whose digest is due. */
 export interface DueDigest {
@@ -42,8 +43,15 @@ export interface SealedDigest {
   readonly message: DeliveryMessage
 }
 
+interface DuePage {
+  readonly digests: readonly DueDigest[]
+  readonly watches: readonly Watch[]
+  readonly next: string | undefined
+}
+
 export interface MessageDigests {
-  due(until: Date, after: DueDigest | undefined): Promise<readonly DueDigest[]>
+  /** A page of what is due by then, with the place of the next page. */
+  due(until: Date, after: string | undefined): Promise<DuePage>
   /** Undefined when the destination was removed. */
   destination(due: DueDigest): Promise<DigestDestination | undefined>
   /** The signals that wait for the next digest, the oldest first. At most 10,000 of them. */

@@ -13,8 +13,10 @@ import { logger } from '../../shared/telemetry.ts'
 import { attemptShard } from '../attempts/attempt-key.ts'
 import { ChosenSettings } from '../destinations/chosen.ts'
 import { MaybeSealed } from '../destinations/sealed-url.ts'
+import { dueKey, isWatch } from '../due/due-keys.ts'
 import type { DueDeliveries } from '../retries/sweep-due-deliveries.ts'
 import { DEFAULT_ITEMS } from '../rhythm/rhythm.ts'
+import { Watch } from '../watches/watch.ts'
 import { unpackedNotice } from './collected-signal.ts'
 import type { CollectedRef, DueDigest, MessageDigests, SealedDigest } from './digest.ts'
 import { digestKey } from './digest-keys.ts'
@@ -66,19 +68,25 @@ export function dynamoMessageDigests({
     ...sealedDigests(client, TableName, keptDays),
 
     async due(until, after) {
-      const { pk, sk } = digestKey.due(until.toISOString(), '~', '')
-      const { Items = [] } = await client.send(
+      const { pk, sk } = dueKey.digest(until.toISOString(), '~', '')
+      const { Items = [], LastEvaluatedKey } = await client.send(
         new QueryCommand({
           TableName,
           KeyConditionExpression: 'pk = :pk AND sk < :until',
           ExpressionAttributeValues: { ':pk': pk, ':until': sk },
-          ...(after && {
-            ExclusiveStartKey: digestKey.due(after.at, after.organizationId, after.destinationId),
-          }),
+          ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
           Limit: PAGE,
         }),
       )
-      return v.parse(v.array(DueItem), Items)
+      const rows = v.parse(v.array(v.looseObject({ sk: v.string() })), Items)
+      return {
+        digests: v.parse(
+          v.array(DueItem),
+          rows.filter((row) => !isWatch(row)),
+        ),
+        watches: v.parse(v.array(Watch), rows.filter(isWatch)),
+        next: LastEvaluatedKey && v.parse(v.object({ sk: v.string() }), LastEvaluatedKey).sk,
+      }
     },
 
     async destination({ organizationId, destinationId }) {
@@ -143,7 +151,7 @@ export function dynamoMessageDigests({
     async done({ at, organizationId, destinationId, token }) {
       const command = new DeleteCommand({
         TableName,
-        Key: digestKey.due(at, organizationId, destinationId),
+        Key: dueKey.digest(at, organizationId, destinationId),
         ConditionExpression: '#token = :token',
         ExpressionAttributeNames: { '#token': 'token' },
         ExpressionAttributeValues: { ':token': token },

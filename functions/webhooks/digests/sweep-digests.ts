@@ -1,3 +1,4 @@
+import type { Watch } from '../watches/watch.ts'
 import type { DueDigest, MessageDigests } from './digest.ts'
 import { sealDigest } from './seal-digest.ts'
 
@@ -8,6 +9,8 @@ export interface SweptDigests {
   readonly signals: number
   /** How late the latest one was. */
   readonly overdueMs: number
+  /** What was due beside them: the caller polls it. */
+  readonly watches: readonly Watch[]
   /** Why some were not sealed. They stay due. */
   readonly failures: readonly { readonly due: DueDigest; readonly reason: unknown }[]
 }
@@ -21,7 +24,8 @@ export async function sweepDigests(
   const until = now()
   const swept = { digests: 0, signals: 0, overdueMs: 0 }
   const failures: { due: DueDigest; reason: unknown }[] = []
-  let last: DueDigest | undefined
+  const watches: Watch[] = []
+  let next: string | undefined
   const seal = async (due: DueDigest) => {
     swept.overdueMs = Math.max(swept.overdueMs, until.getTime() - Date.parse(due.at))
     const [result] = await Promise.allSettled([sealDigest(digests, due, now(), hasTime)])
@@ -31,15 +35,15 @@ export async function sweepDigests(
       swept.signals += result.value
     }
   }
-  while (hasTime()) {
-    const page = await digests.due(until, last)
-    if (page.length === 0) break
-    last = page.at(-1)
-    const waiting = page.values()
+  do {
+    const page = await digests.due(until, next)
+    watches.push(...page.watches)
+    next = page.next
+    const waiting = page.digests.values()
     const worker = async () => {
       for (const due of waiting) if (hasTime()) await seal(due)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  }
-  return { ...swept, failures }
+  } while (next !== undefined && hasTime())
+  return { ...swept, watches, failures }
 }

@@ -62,6 +62,32 @@ export function dynamoReceiverHealth(
     return fresh
   }
 
+  const countLost = async (where: Where, since: string, happenedAt: string): Promise<number> => {
+    const counted = await update(where, {
+      UpdateExpression:
+        'SET lost = if_not_exists(lost, :zero) + :one, lostSince = if_not_exists(lostSince, :at), since = :since, kind = :kind, expiresAt = :expires',
+      ConditionExpression: 'attribute_not_exists(pk) OR since = :since',
+      ExpressionAttributeValues: {
+        ':zero': 0,
+        ':one': 1,
+        ':at': happenedAt,
+        ':since': since,
+        ':kind': 'health',
+        ':expires': expiry(clock()),
+      },
+    })
+    // Renewed since: then the answer to the agent has said so.
+    if (!counted) return 0
+    const { lost, lostSince } = v.parse(ReceiverHealth, counted)
+    if (lostSince !== null && happenedAt < lostSince)
+      await update(where, {
+        UpdateExpression: 'SET lostSince = :at',
+        ConditionExpression: 'since = :since AND lostSince > :at',
+        ExpressionAttributeValues: { ':at': happenedAt, ':since': since },
+      })
+    return lost
+  }
+
   return {
     async failed(message, target, stop) {
       const now = clock()
@@ -90,7 +116,7 @@ export function dynamoReceiverHealth(
     },
 
     async recovered(message, health) {
-      if (!isSlow(health, clock()) && health.answered === null && health.lastSuccessAt === null) {
+      if (!isSlow(health, clock()) && isOnlyFailures(health)) {
         await client.send(new DeleteCommand({ TableName, Key: keyOf(message) }))
         return
       }
@@ -158,6 +184,17 @@ export function dynamoReceiverHealth(
       })
     },
 
+    lost: (message, target, happenedAt) => countLost(message, target.since, happenedAt),
+
+    async told(message, { since, lost }) {
+      const told = await update(message, {
+        UpdateExpression: 'REMOVE lost, lostSince',
+        ConditionExpression: 'since = :since AND lost = :lost',
+        ExpressionAttributeValues: { ':since': since, ':lost': lost },
+      })
+      return told !== undefined
+    },
+
     async probe(message, seen, until) {
       const won = await update(message, {
         UpdateExpression: 'SET openUntil = :until',
@@ -168,5 +205,8 @@ export function dynamoReceiverHealth(
     },
   }
 }
+
+const isOnlyFailures = ({ answered, lastSuccessAt, lost }: ReceiverHealth) =>
+  answered === null && lastSuccessAt === null && lost === 0
 
 const expiry = (now: Date, days = KEPT_DAYS) => Math.floor(now.getTime() / 1000) + days * 86_400

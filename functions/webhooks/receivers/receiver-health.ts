@@ -17,6 +17,9 @@ export const ReceiverHealth = v.object({
   reason: v.optional(v.nullable(v.string()), null),
   /** To the hour; of destinations only. */
   lastSuccessAt: v.optional(v.nullable(v.string()), null),
+  /** Of an agent: how many events were given up that it was not told of, and when the first of them happened. */
+  lost: v.optional(v.number(), 0),
+  lostSince: v.optional(v.nullable(v.string()), null),
 })
 export type ReceiverHealth = v.InferOutput<typeof ReceiverHealth>
 

@@ -55,6 +55,10 @@ export interface ReceiverHealthLog {
   /** Keeps the hour of the last success. */
   succeeded(message: DeliveryMessage, target: WebhookTarget): Promise<void>
   slow(message: DeliveryMessage, target: WebhookTarget): Promise<void>
+  /** Counts an event that was given up. Returns how many the agent was not told of. */
+  lost(message: DeliveryMessage, target: WebhookTarget, happenedAt: string): Promise<number>
+  /** The agent was told of what `health` counts. False when more was lost since. */
+  told(message: DeliveryMessage, health: ReceiverHealth): Promise<boolean>
   /** Whether this caller may send the probe; `seen` is the `openUntil` that it read. */
   probe(message: DeliveryMessage, seen: string, until: Date): Promise<boolean>
 }

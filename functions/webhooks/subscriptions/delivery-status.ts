@@ -12,19 +12,20 @@ interface StatusParts {
 const LOOKED_AT = 10
 const FAILURES = ['timeout', 'tls'] as const satisfies readonly Failure[]
 
-/** How the deliveries of a subscription went, in categories and never in words of the receiver. */
+/** How the deliveries of a subscription went, in categories and never in words of the receiver. `lost` were given up. */
 export async function deliveryStatus(parts: StatusParts, organizationId: string, id: string) {
   const all = await parts.states.states(organizationId)
   const found = all.find(({ destination }) => destination.id === id)
   if (!found) return undefined
   const { state, lastSuccessAt } = found
   const isFailing = state.failures > 0
-  return {
+  const status = {
     active: state.state === 'active' || state.state === 'failing',
     lastDeliveryAt: lastSuccessAt,
     lastError: isFailing ? await lastError(parts, organizationId, id) : null,
     ...(state.failingSince !== null && { failedSince: state.failingSince }),
   }
+  return { status, lost: found.lost }
 }
 
 async function lastError({ log }: StatusParts, organizationId: string, id: string) {

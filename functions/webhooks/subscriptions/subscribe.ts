@@ -1,4 +1,5 @@
 import { EventRefusal } from '../../events/event-refusal.ts'
+import { SIGNAL_CAPTURED } from '../../events/signal-event.ts'
 import {
   hasExpired,
   type Principal,
@@ -20,6 +21,7 @@ import { MOST_SUBSCRIPTIONS } from '../destinations/webhook-share.ts'
 import type { WebhookLog } from '../log/webhook-log.ts'
 import type { HostFailures } from '../receivers/host-failures.ts'
 import { destinationSigner } from '../signatures/signing.ts'
+import type { WatchBook } from '../watches/watch.ts'
 import { deliveryStatus } from './delivery-status.ts'
 import { grantedUntil } from './granted-until.ts'
 import { proveEndpoint, type UrlProofs } from './prove-endpoint.ts'
@@ -27,12 +29,16 @@ import { requireSubscriberSecret, signingAfter } from './subscriber-secret.ts'
 
 export interface SubscriptionsWorld extends DestinationWorld {
   readonly proofs: UrlProofs
+  readonly watches: Pick<WatchBook, 'keep' | 'end'>
   readonly hosts: Pick<HostFailures, 'count' | 'failed'>
   readonly log: Pick<WebhookLog, 'page'>
 }
 
 interface SubscriptionWish extends SubscriptionKey {
-  readonly filter: SignalFilter
+  /** Of signals. For other events, the list or keyword that they are about. */
+  readonly filter: SignalFilter | null
+  /** Of an event about a state: what the agent knows. */
+  readonly known?: string | undefined
   readonly secret: string
   /** null asks for no end, which nobody gets. */
   readonly ttlMs: number | null | undefined
@@ -46,7 +52,7 @@ interface Subscribed {
   /** Whether it was there, and is renewed. */
   readonly renewed: boolean
   /** How its deliveries went until now. */
-  readonly status?: Awaited<ReturnType<typeof deliveryStatus>> | undefined
+  readonly before?: Awaited<ReturnType<typeof deliveryStatus>> | undefined
 }
 
 const MOST_TRIES = 10
@@ -79,25 +85,44 @@ export async function subscribe(world: SubscriptionsWorld, wish: SubscriptionWis
   const signingOf = (known: StoredChosen | undefined) =>
     signingAfter(known?.signing, { secret, key, signer, now })
   const made = { organizationId, id, ...stored, createdAt: now.toISOString(), chosen }
-  if (!before && room && (await world.destinations.create({ ...made, signing: signingOf(undefined) }, room)))
+  if (
+    !before &&
+    room &&
+    (await world.destinations.create({ ...made, signing: signingOf(undefined) }, room))
+  ) {
+    await watch(world, wish, { id, endsAt: expiresAt, goesOn: false })
     return { id, refreshBefore: expiresAt, renewed: false }
+  }
   // Renewing forgets failures.
-  const status = isLive ? await deliveryStatus(world, organizationId, id) : undefined
+  const wentBefore = isLive ? await deliveryStatus(world, organizationId, id) : undefined
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const current = await world.destinations.get(organizationId, id)
     // Removed meanwhile: the same call makes it again.
     if (!current) throw tooFast()
     const after = { ...stored, signing: signingOf(current), chosen }
     // As if its URL was set anew: what was suspended goes on.
-    if (await world.destinations.replace(current, after, true))
-      return { id, refreshBefore: expiresAt, renewed: isLive, status }
+    if (await world.destinations.replace(current, after, true)) {
+      await watch(world, wish, { id, endsAt: expiresAt, goesOn: isLive })
+      return { id, refreshBefore: expiresAt, renewed: isLive, before: wentBefore }
+    }
   }
   throw tooFast()
+}
+
+/** Last: when it fails, the agent is told so, and the same call does the rest. */
+async function watch(
+  { watches }: SubscriptionsWorld,
+  { organizationId, name, given, known }: SubscriptionWish,
+  { id, endsAt, goesOn }: { readonly id: string; readonly endsAt: string; readonly goesOn: boolean },
+) {
+  if (known === undefined) return
+  await watches.keep({ organizationId, id, event: name, given, cursor: known, endsAt }, goesOn)
 }
 
 /** Ends a subscription. One that is not there is ended already. */
 export async function unsubscribe(world: SubscriptionsWorld, key: SubscriptionKey): Promise<void> {
   const id = subscriptionId(key)
+  if (key.name !== SIGNAL_CAPTURED) await world.watches.end(key.organizationId, id)
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const current = await world.destinations.get(key.organizationId, id)
     if (!current || (await world.destinations.remove(current))) return
@@ -111,7 +136,7 @@ function requireEndpoint({ policy }: SubscriptionsWorld, url: string) {
 }
 
 const settingsFor = (
-  filter: SignalFilter,
+  filter: SignalFilter | null,
   subscription: { event: string; principal: Principal; expiresAt: string },
 ): ChosenSettings => ({
   channel: mcp.name,

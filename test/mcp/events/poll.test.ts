@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cursorText, placesOf } from '../../../functions/data/feed/cursor.ts'
+import { cursorText } from '../../../functions/search/feed/feed-cursor.ts'
 import { newId } from '../../../functions/shared/ids.ts'
 import { key } from '../../../functions/shared/table.ts'
 import type { Signal } from '../../../functions/signals/signal.ts'
+import { feedPlaces } from '../../support/data/feed-places.ts'
 import { EVENT_ERAS, type EventsTestWorld, startEventsWorld } from './events-world.ts'
 
 let world: EventsTestWorld
@@ -207,7 +208,7 @@ describe('a cursor', () => {
     const own = await captured({ organizationId: world.theirs.id })
     const theirs = await now({ apiKey: world.theirs.apiKey })
     const ours = await now()
-    const places = placesOf(world.ours.id, ours) ?? []
+    const places = feedPlaces(world.ours.id, ours)
     const lost = cursorText(
       world.ours.id,
       places.map((place) => ({ ...place, feed: 'another' })),

@@ -212,6 +212,7 @@ describe('destination.failing', () => {
           destination: { kind: 'list', organizationId: 'org_1', id, url: 'https://hooks.example/' } as never,
           state: stateOf(id),
           lastSuccessAt: null,
+          lost: 0,
         })),
     },
   }

@@ -54,7 +54,7 @@ export async function startRunService(
     const balance = async (): Promise<number> => (await call('GET', '/organization')).body.credits
     const runs = async (owner: string): Promise<Answer[]> =>
       (await call('GET', `/runs?${owner.startsWith('kw_') ? 'keywordId' : 'listId'}=${owner}`)).body.data
-    return { id, call, balance, runs }
+    return { id, apiKey, call, balance, runs }
   }
 
   const topUp = (id: string, amount: number) =>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { EventDialect } from '../../../functions/events/dialects.ts'
 import { bindTools } from '../../../functions/mcp/bind-tools.ts'
+import type { StatesWorld } from '../../../functions/mcp/events/states/state-events.ts'
 import { dynamoApiKeys } from '../../../functions/organizations/api-key.store.ts'
 import { createApiKey } from '../../../functions/organizations/api-key.ts'
 import { ENV, type ReceiverPolicy } from '../../../functions/shared/env.ts'
@@ -30,7 +31,11 @@ export const willing =
 /** The tools' function at the service of these tests, with its clock and receivers. */
 export async function agentsAt(
   service: WebhookService,
-  { dialect = 'sketch', policy = 'any' }: { dialect?: EventDialect; policy?: ReceiverPolicy } = {},
+  {
+    dialect = 'sketch',
+    policy = 'any',
+    states = {},
+  }: { dialect?: EventDialect; policy?: ReceiverPolicy; states?: Partial<StatesWorld> } = {},
 ) {
   const missing = Object.values(ENV).filter((name) => process.env[name] === undefined)
   Object.assign(process.env, Object.fromEntries(missing.map((name) => [name, 'http://127.0.0.1:1/none'])))
@@ -45,6 +50,7 @@ export async function agentsAt(
     states: { states: unread },
     subscriptions: service.subscriptions(policy),
     clock: service.clock,
+    ...states,
     dialect,
   }
   const gate = { ...service.gate, audience: 'mcp', publicUrl: 'https://signalbox.example/api' } as const

@@ -9,6 +9,7 @@ import type { WebhookLog } from '../../../functions/webhooks/log/webhook-log.ts'
 import { dynamoHostFailures } from '../../../functions/webhooks/receivers/host-failures.store.ts'
 import type { SubscriptionsWorld } from '../../../functions/webhooks/subscriptions/subscribe.ts'
 import { dynamoUrlProofs } from '../../../functions/webhooks/subscriptions/url-proofs.store.ts'
+import { dynamoWatchBook } from '../../../functions/webhooks/watches/watch-book.store.ts'
 
 /** What a test says about events for agents. */
 export interface EventSettings {
@@ -27,8 +28,9 @@ export const endingsFor = (
   { client, names, clock }: Given,
   { dialect = DEFAULT_EVENT_DIALECT, tells = true }: EventSettings,
   parts: Pick<DeliveryParts, 'post' | 'secrets'>,
-): Pick<DeliveryParts, 'dialect' | 'endSubscription'> => ({
+): Pick<DeliveryParts, 'dialect' | 'endSubscription' | 'tellsGaps'> => ({
   dialect,
+  tellsGaps: tells,
   endSubscription: subscriptionEnder({
     ...parts,
     remove: subscriptionRemoval(client, names.table, clock),
@@ -45,6 +47,7 @@ export const subscriptionsFor = (
   destinations: DestinationWorld,
 ): SubscriptionsWorld => ({
   ...destinations,
+  watches: dynamoWatchBook(client, names.webhookLog, clock),
   proofs: dynamoUrlProofs(client, names.webhookLog),
   hosts: dynamoHostFailures(client, names.webhookLog, clock),
   log,

@@ -193,6 +193,8 @@ export class WebhookModel {
         answered: async () => undefined,
         succeeded: async () => undefined,
         slow: async () => undefined,
+        lost: async () => 0,
+        told: async () => true,
       },
       turns: { charge: async () => this.#die(), giveBack: async () => this.#die() },
       hosts: {

@@ -201,6 +201,7 @@ export async function startWebhookService(between: Between = {}) {
     clock,
     gate,
     subscriptions,
+    enqueue,
     delivery,
     receiversOf,
     advance: (milliseconds: number) => queues.clock.advance(milliseconds),

@@ -72,6 +72,8 @@ function world(takesMs: number, log: Partial<DeliveryParts['attempts']> = {}, ha
       succeeded: unused,
       slow: async () => undefined,
       probe: unused,
+      lost: unused,
+      told: unused,
     },
     trials: { turn: unused, pass: unused },
     hosts: { failed: unused, recovered: unused },

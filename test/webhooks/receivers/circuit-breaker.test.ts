@@ -16,6 +16,8 @@ describe('the circuit breaker', () => {
     openUntil: null,
     disabledAt: null,
     reason: null,
+    lost: 0,
+    lostSince: null,
     ...changes,
   })
   const opensFor = (health: ReceiverHealth) => {

@@ -24,8 +24,8 @@ const Arguments = strict({
 const Data = strict({ credits: v.number(), below: v.number() })
 
 /**
- * `low`: whether the balance was low at the last poll. `since`: when a poll last saw a balance that was high enough. The id
- * of the event is made from this time, so that one fall has one id for an agent.
+ * `low`: whether the balance was low at the last poll. `since`: when a poll first saw that it was enough again. The id of
+ * the event is made from this time, so that one fall has one id for an agent.
  */
 const State = v.object({ low: v.boolean(), since: v.pipe(v.string(), v.isoTimestamp()) })
 
@@ -43,7 +43,7 @@ export const balanceLow: StateEvent<BalanceWorld> = {
     const now = clock().toISOString()
     const low = credits < below
     const before = cursor === null ? undefined : stateIn(State, cursor)
-    const since = low ? (before?.since ?? now) : now
+    const since = before && (low || !before.low) ? before.since : now
     const isNew = before !== undefined && low && !before.low
     const eventId = idOf('evt', organizationId, 'balance.low', String(below), since)
     return {

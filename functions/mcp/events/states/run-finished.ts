@@ -56,6 +56,8 @@ export const runFinished: StateEvent<RunsWorld> = {
   arguments: Arguments,
   data: Data,
 
+  about: (given) => givenArguments(Arguments, given),
+
   async poll({ runs }, organizationId, { given, cursor, limit }) {
     const isWanted = isOf(givenArguments(Arguments, given))
     const { rows } = await runs.ofAll(organizationId, MOST_NEW)

@@ -1,4 +1,4 @@
-import { eventsOfAnswer, NEXT_POLL_MS } from '../../../events/poll-limits.ts'
+import { eventsOfAnswer, NEXT_POLL_MS, USUAL_EVENTS } from '../../../events/poll-limits.ts'
 import type { Caller } from '../../../shared/http/endpoint.ts'
 import { jsonSchema } from '../../../shared/http/json-schema.ts'
 import { mayAsk, requireScopes, requireScopesOf } from '../../../shared/http/require-scope.ts'
@@ -23,14 +23,33 @@ export const stateEventNamed = (name: string): AnyStateEvent | undefined =>
 const mayFollow = (caller: Caller, { reading }: AnyStateEvent) =>
   mayAsk(caller, reading) && !caller.limits?.only
 
-export const listStateEvents = (caller: Caller) =>
+export const listStateEvents = (caller: Caller, sent: boolean) =>
   STATE_EVENTS.filter((event) => mayFollow(caller, event)).map((event) => ({
     name: event.name,
     description: event.description,
-    delivery: ['poll'],
+    delivery: sent ? ['poll', 'webhook'] : ['poll'],
     inputSchema: jsonSchema(event.arguments),
     payloadSchema: jsonSchema(event.data),
   }))
+
+function requireFollowing(caller: Caller, { reading }: AnyStateEvent) {
+  requireScopes(caller, reading)
+  requireScopesOf(caller, reading, { params: {}, query: {} })
+}
+
+/** What a subscription begins with. The cursor that the agent gives is good when nothing since then is missing. */
+export async function followState(
+  world: StatesWorld,
+  caller: Caller,
+  event: AnyStateEvent,
+  { given, cursor }: Asked,
+) {
+  requireFollowing(caller, event)
+  const { organizationId } = caller
+  const page = await event.poll(world, organizationId, { given, cursor, limit: USUAL_EVENTS })
+  const known = cursor === null || page.truncated ? page.cursor : cursor
+  return { filter: event.about?.(given) ?? null, known, truncated: page.truncated }
+}
 
 interface Asked {
   readonly given: unknown
@@ -44,8 +63,7 @@ export async function pollState(
   event: AnyStateEvent,
   { given, cursor, maxEvents }: Asked,
 ) {
-  requireScopes(caller, event.reading)
-  requireScopesOf(caller, event.reading, { params: {}, query: {} })
+  requireFollowing(caller, event)
   const asked = { given, cursor, limit: eventsOfAnswer(maxEvents) }
   const page = await event.poll(world, caller.organizationId, asked)
   return {

@@ -3,7 +3,7 @@ import { attemptShard, deliveryIdFor } from '../attempts/attempt-key.ts'
 import { pack } from '../attempts/packed-text.ts'
 import { type DestinationsOfUrl, formIn } from '../destinations/group-by-url.ts'
 import type { Destination } from '../destinations/stored-destination.ts'
-import type { DeliveryMessage } from '../queue/delivery-message.ts'
+import type { DeliveryMessage } from './delivery-message.ts'
 
 const MOST_OTHERS = 10
 /** A message of the queue has room for it, with the rest of the delivery. */

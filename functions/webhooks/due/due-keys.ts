@@ -1,0 +1,17 @@
+import type { Key } from '../../shared/table.ts'
+
+const DUE = 'DUE#DIGESTS'
+const WATCH = '!WATCH#'
+
+/** What the sweep of each minute looks at, across organizations. One query finds it all. */
+export const dueKey = {
+  /** Destinations with something collected, by the time when their digest is due. */
+  digest: (at: string, organizationId: string, destinationId: string): Key => ({
+    pk: DUE,
+    sk: `${at}#${organizationId}#${destinationId}`,
+  }),
+  /** Sorts before every time, so it is always due. */
+  watch: (organizationId: string, id: string): Key => ({ pk: DUE, sk: `${WATCH}${organizationId}#${id}` }),
+}
+
+export const isWatch = ({ sk }: Pick<Key, 'sk'>) => sk.startsWith(WATCH)

@@ -1,0 +1,114 @@
+import type { Clock } from '../../shared/clock.ts'
+import { gapMessage, gapText } from '../control/gap.ts'
+import { groupByUrl } from '../destinations/group-by-url.ts'
+import type { Chosen } from '../destinations/stored-destination.ts'
+import type { DeliveryMessage } from '../queue/delivery-message.ts'
+import { firstMessages } from '../queue/first-messages.ts'
+import type { Watch, WatchBook } from './watch.ts'
+
+interface WatchedEvent {
+  readonly eventId: string
+  readonly timestamp: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+interface WatchedPage {
+  readonly events: readonly WatchedEvent[]
+  readonly cursor: string
+  readonly truncated: boolean
+  readonly hasMore: boolean
+}
+
+export interface WatchParts {
+  readonly book: Pick<WatchBook, 'moved' | 'remove'>
+  /** Undefined for an event that this version does not know. */
+  poll(watch: Watch): Promise<WatchedPage> | undefined
+  /** Undefined when it was removed. */
+  destination(watch: Watch): Promise<Chosen | undefined>
+  enqueue(messages: readonly DeliveryMessage[]): Promise<void>
+  /** Whether agents are told that something may be missing. */
+  readonly tellsGaps: boolean
+  readonly clock: Clock
+  readonly random: () => number
+}
+
+interface SweptWatches {
+  readonly polled: number
+  readonly events: number
+  /** Why some were not polled. The next sweep polls them again. */
+  readonly failures: readonly { readonly watch: Watch; readonly reason: unknown }[]
+}
+
+const AT_ONCE = 8
+const MOST_PAGES = 20
+
+/** Polls what agents watch, and hands what they do not know to the senders. One that fails stops no other. */
+export async function sweepWatches(
+  parts: WatchParts,
+  watches: readonly Watch[],
+  hasTime: () => boolean,
+): Promise<SweptWatches> {
+  const swept = { polled: 0, events: 0 }
+  const failures: { watch: Watch; reason: unknown }[] = []
+  // When time is short, another one is last each time.
+  const first = Math.floor(parts.random() * watches.length)
+  const waiting = [...watches.slice(first), ...watches.slice(0, first)].values()
+  const worker = async () => {
+    for (const watch of waiting) {
+      if (!hasTime()) return
+      const [result] = await Promise.allSettled([sweepWatch(parts, watch, hasTime)])
+      if (result.status === 'rejected') failures.push({ watch, reason: result.reason })
+      else swept.events += result.value
+      swept.polled += 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return { ...swept, failures }
+}
+
+/** Returns how many events it handed over. They have the same ids when this is repeated, so each is sent once. */
+async function sweepWatch(parts: WatchParts, watch: Watch, hasTime: () => boolean): Promise<number> {
+  const { book, clock } = parts
+  let [events, cursor] = [0, watch.cursor]
+  for (let pages = 0; pages < MOST_PAGES && hasTime(); pages += 1) {
+    const polling =
+      Date.parse(watch.endsAt) > clock().getTime() ? parts.poll({ ...watch, cursor }) : undefined
+    const page = await polling
+    if (!page) {
+      await book.remove(watch)
+      return events
+    }
+    const messages = page.events.length > 0 || page.truncated ? await messagesFor(parts, watch, page) : []
+    if (!messages) {
+      await book.remove(watch)
+      return events
+    }
+    if (messages.length > 0) await parts.enqueue(messages)
+    events += page.events.length
+    if (page.cursor !== cursor && !(await book.moved({ ...watch, cursor }, page.cursor))) return events
+    cursor = page.cursor
+    if (!page.hasMore) return events
+  }
+  return events
+}
+
+/** Undefined when the agent has no subscription any more. */
+async function messagesFor(
+  { destination, tellsGaps, clock }: WatchParts,
+  watch: Watch,
+  page: WatchedPage,
+): Promise<readonly DeliveryMessage[] | undefined> {
+  const found = await destination(watch)
+  if (!found) return undefined
+  const receivers = groupByUrl([found])
+  const events = page.events.flatMap((event) =>
+    firstMessages(event.eventId, () => textOf(watch, event), event.timestamp, receivers),
+  )
+  if (!page.truncated || !tellsGaps) return events
+  const { organizationId, kind, id, url, sealedUrl } = found
+  const where = { organizationId, destination: { kind, id }, url, place: sealedUrl?.name }
+  return [gapMessage(where, clock(), gapText(page.cursor)), ...events]
+}
+
+const textOf = ({ event: name }: Watch, { eventId, timestamp, data }: WatchedEvent) =>
+  JSON.stringify({ eventId, name, timestamp, data, cursor: null })

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/** An event about a state that is sent to an agent. Nothing tells the service of a change, so it polls as an agent would. */
+export const Watch = v.object({
+  organizationId: v.string(),
+  /** That of the subscription. */
+  id: v.string(),
+  event: v.string(),
+  /** The arguments, as the agent gave them. */
+  given: v.pipe(v.string(), v.parseJson()),
+  /** What the agent knows, or is about to be sent. */
+  cursor: v.string(),
+  endsAt: v.string(),
+})
+export type Watch = v.InferOutput<typeof Watch>
+
+export interface WatchBook {
+  /** One that goes on keeps its cursor, and ends later. */
+  keep(watch: Watch, goesOn: boolean): Promise<void>
+  end(organizationId: string, id: string): Promise<void>
+  /** False when somebody else has moved it. */
+  moved(watch: Watch, cursor: string): Promise<boolean>
+  /** Nothing is done when it was renewed since it was read. */
+  remove(watch: Watch): Promise<void>
+}
