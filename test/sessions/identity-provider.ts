@@ -32,7 +32,7 @@ export async function startIdentityProvider() {
           token_endpoint_auth_method: 'client_secret_post',
         },
       ],
-      claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov'] },
       findAccount: (_context, accountId) => ({
         accountId,
         claims: async () => ({ sub: accountId, ...claims }),

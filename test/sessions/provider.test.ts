@@ -54,6 +54,12 @@ describe('a user whom the provider vouches for', () => {
     expect(await users.enter(secret)).toMatchObject({ status: 401 })
   })
 
+  test.each([true, 1, '1'])('comes in with the claim of Microsoft Entra as %j', async (xms_edov) => {
+    await users.invite('viewer', 'ann@example.com')
+    provider.says({ email: 'ann@example.com', xms_edov })
+    expect(placeOf(await comeBack(await leave()))).toMatch(/#link=sbl_\w{43}/)
+  })
+
   test('gets a link for each of his organizations', async () => {
     await users.invite('viewer', 'ann@example.com')
     await createOrganizationIn(users.running, 'ann@example.com')
@@ -83,6 +89,9 @@ describe('nobody comes in', () => {
     ['is not checked', { email: 'ann@example.com', email_verified: false }],
     ['is checked in words', { email: 'ann@example.com', email_verified: 'true' }],
     ['is said to be nothing', { email: 'ann@example.com' }],
+    ['is not of the domain of its owner', { email: 'ann@example.com', xms_edov: false }],
+    ['has another word for true', { email: 'ann@example.com', xms_edov: 'yes' }],
+    ['is said to be both', { email: 'ann@example.com', email_verified: false, xms_edov: true }],
     ['is missing', {}],
   ])('with an address that %s', async (_, said) => {
     await users.invite('viewer', 'ann@example.com')

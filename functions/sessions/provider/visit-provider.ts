@@ -6,7 +6,15 @@ import type { IdentityProvider, Outgoing } from './provider.ts'
 /** Loaded when somebody signs in by the provider. */
 const library = lazily(() => import('oauth4webapi'))
 
-const Claims = v.object({ email: v.string(), email_verified: v.literal(true) })
+/** Microsoft Entra has a claim of its own, as a truth value or a number: the owner of the domain is known. */
+const Claims = v.union([
+  v.object({ email: v.string(), email_verified: v.literal(true) }),
+  v.object({
+    email: v.string(),
+    email_verified: v.optional(v.undefined()),
+    xms_edov: v.union([v.literal(true), v.picklist([1, '1'])]),
+  }),
+])
 
 /** Where to send the browser, and what it has to keep meanwhile. */
 export async function goToProvider(provider: IdentityProvider, returnsTo: string) {
