@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../functions/shared/ids.ts'
+import { requestsOf } from '../../support/requests-of.ts'
 import { aKey } from '../../support/webhooks/agents.ts'
 import { useWatches } from '../../support/webhooks/use-watches.ts'
 
@@ -7,6 +8,21 @@ const { webhooks, balance, bodies, nextMinute, run, sent, setBalance, subscribe,
   useWatches()
 
 const names = () => bodies().map(({ name }) => name)
+
+describe('what nobody subscribed', () => {
+  test('costs no request: one query finds digests and watches, and there are none', async () => {
+    const requests = requestsOf(webhooks.service.client)
+    const { length } = (await webhooks.service.sweepDigests()).watches
+    expect([length, requests.counts()]).toEqual([
+      0,
+      { QueryCommand: expect.objectContaining({ requests: 1 }) },
+    ])
+    requests.reset()
+    expect(await sweep()).toMatchObject({ polled: 0, events: 0 })
+    expect(requests.counts()).toEqual({ QueryCommand: expect.objectContaining({ requests: 1 }) })
+    expect(balance).not.toHaveBeenCalled()
+  })
+})
 
 describe('what is over', () => {
   test('a subscription that was not renewed gets nothing, and is not polled', async () => {
