@@ -7,6 +7,7 @@ import { indexKey, key, scopeOf } from '../../functions/shared/table.ts'
 import { amendmentKey } from '../../functions/signals/amendments/amendment-item.ts'
 import { hiddenKey } from '../../functions/signals/hidden-signals.ts'
 import { digestKey } from '../../functions/webhooks/digests/digest-keys.ts'
+import { dueKey } from '../../functions/webhooks/due/due-keys.ts'
 import { mailKey } from '../../functions/webhooks/mail/mail-keys.ts'
 import { startTables, type Tables } from '../support/dynamodb.ts'
 import { scanAll } from '../support/scan.ts'
@@ -30,6 +31,8 @@ function keysOf(organizationId: string) {
     ...key,
     ...indexKey,
     ...digestKey,
+    dueDigest: dueKey.digest,
+    dueWatch: dueKey.watch,
     ...mailKey,
     verdictKey,
     hiddenKey,
