@@ -68,36 +68,35 @@ export async function sweepWatches(
 
 /** Returns how many events it handed over. They have the same ids when this is repeated, so each is sent once. */
 async function sweepWatch(parts: WatchParts, watch: Watch, hasTime: () => boolean): Promise<number> {
-  const { book, clock } = parts
-  let [events, cursor] = [0, watch.cursor]
+  const { book, enqueue } = parts
+  let [events, current] = [0, watch]
   for (let pages = 0; pages < MOST_PAGES && hasTime(); pages += 1) {
-    const polling =
-      Date.parse(watch.endsAt) > clock().getTime() ? parts.poll({ ...watch, cursor }) : undefined
-    const page = await polling
-    if (!page) {
-      await book.remove(watch)
-      return events
-    }
-    const messages = page.events.length > 0 || page.truncated ? await messagesFor(parts, watch, page) : []
+    const page = await pollNow(parts, current)
+    const messages = page && (await messagesFor(parts, current, page))
     if (!messages) {
-      await book.remove(watch)
+      await book.remove(current)
       return events
     }
-    if (messages.length > 0) await parts.enqueue(messages)
+    if (messages.length > 0) await enqueue(messages)
     events += page.events.length
-    if (page.cursor !== cursor && !(await book.moved({ ...watch, cursor }, page.cursor))) return events
-    cursor = page.cursor
+    if (page.cursor !== current.cursor && !(await book.moved(current, page.cursor))) return events
+    current = { ...current, cursor: page.cursor }
     if (!page.hasMore) return events
   }
   return events
 }
 
-/** Undefined when the agent has no subscription any more. */
+/** Undefined for one that is over. */
+const pollNow = async ({ poll, clock }: WatchParts, watch: Watch) =>
+  Date.parse(watch.endsAt) > clock().getTime() ? poll(watch) : undefined
+
+/** Undefined when the agent has no subscription any more, which is looked at only when there is something to send. */
 async function messagesFor(
   { destination, tellsGaps, clock }: WatchParts,
   watch: Watch,
   page: WatchedPage,
 ): Promise<readonly DeliveryMessage[] | undefined> {
+  if (page.events.length === 0 && !page.truncated) return []
   const found = await destination(watch)
   if (!found) return undefined
   const receivers = groupByUrl([found])
