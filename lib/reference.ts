@@ -1,5 +1,6 @@
 import { Construct } from 'constructs'
 import { referenceApi } from '../functions/reference/reference.api.ts'
+import { ENV } from '../functions/shared/env.ts'
 import type { CapabilityProps } from './building-blocks/capability.ts'
 import { ServiceFunction } from './building-blocks/service-function.ts'
 
@@ -10,6 +11,7 @@ export class Reference extends Construct {
       settings,
       entry: 'reference/serve-reference.handler.ts',
       memorySize: 256,
+      environment: { [ENV.publicUrl]: api.publicUrl },
     })
     // How far the index is behind.
     tables.searchIndex.grant(fn, 'Query')

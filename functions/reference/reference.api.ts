@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Timestamp } from '../shared/fields.ts'
+import { ServerCard } from '../shared/http/apps/server-card.ts'
 import { api } from '../shared/http/endpoint.ts'
 
 export const referenceApi = api('Reference', {
@@ -25,6 +26,15 @@ export const referenceApi = api('Reference', {
     summary: 'This reference as an OpenAPI 3.1 document',
     status: 200,
     reply: v.record(v.string(), v.unknown()),
+    open: true,
+  },
+  getServerCard: {
+    method: 'GET',
+    path: '/mcp/server-card',
+    summary: 'What a client of the Model Context Protocol reads before it connects',
+    description: 'A server card of SEP-2127, of the type application/mcp-server-card+json.',
+    status: 200,
+    reply: ServerCard,
     open: true,
   },
 })

@@ -4,7 +4,8 @@ import { indexLag } from '../indexer/progress.ts'
 import { cached } from '../shared/cached.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
-import { ENV, optionalEnv } from '../shared/env.ts'
+import { ENV, optionalEnv, readEnv } from '../shared/env.ts'
+import { SERVER_CARD_TYPE, serverCard } from '../shared/http/apps/server-card.ts'
 import { Answer } from '../shared/http/endpoint.ts'
 import { serveOpen } from '../shared/http/pipeline.ts'
 import { logger } from '../shared/telemetry.ts'
@@ -12,6 +13,7 @@ import { APIS } from './apis.ts'
 import { openApi } from './openapi.ts'
 import { referenceApi } from './reference.api.ts'
 
+const publicUrl = readEnv(ENV.publicUrl)[ENV.publicUrl]
 let document: string | undefined
 
 const reference = () => {
@@ -41,5 +43,12 @@ export const handler = serveOpen(referenceApi, {
     new Answer(reference(), {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=300',
+    }),
+  // Browsers of any page may read it: everything in it is public.
+  getServerCard: async () =>
+    new Answer(JSON.stringify(serverCard(publicUrl, version)), {
+      'content-type': SERVER_CARD_TYPE,
+      'cache-control': 'public, max-age=3600',
+      'access-control-allow-origin': '*',
     }),
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrganization } from '../support/admin.ts'
+import { callMcp } from '../support/local/call-mcp.ts'
 import { type LocalService, startLocalService } from '../support/local/local-service.ts'
 import { rawHttp } from '../support/raw-http.ts'
 import { type App, CALLBACK, newApp, newProof, type Oauth, oauthOf, queryOf } from './flow.ts'
@@ -26,6 +27,7 @@ describe('the documents', () => {
     ['oauth-authorization-server/api', { client_id_metadata_document_supported: true }],
     ['openid-configuration', { subject_types_supported: ['public'] }],
     ['jwks.json', { keys: [] }],
+    ['ai-catalog.json', { specVersion: '1.0' }],
   ])('are at %s', async (place, part: Record<string, unknown>) => {
     const { status, body } = await oauth.get(`/.well-known/${place}`)
     const expected = { MCP: oauth.resource, REST: `${oauth.root}/v1` }[String(part.resource)]
@@ -33,6 +35,22 @@ describe('the documents', () => {
     expect(body).toMatchObject(expected ? { resource: expected, authorization_servers: [oauth.root] } : part)
     if (place.startsWith('oauth-authorization') || place.startsWith('openid'))
       expect(body).toMatchObject({ issuer: oauth.root, token_endpoint: `${oauth.root}/oauth/token` })
+  })
+
+  test('lead to the card of the MCP server, which names its address and its revisions', async () => {
+    const [entry] = (await oauth.get('/.well-known/ai-catalog.json')).body.entries
+    expect(entry.type).toBe('application/mcp-server-card+json')
+    const { body: card } = await oauth.get(entry.url.slice(oauth.root.length))
+    const [remote] = card.remotes
+    expect(remote.url).toBe(oauth.resource)
+    const _meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientCapabilities': {},
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    }
+    const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'server/discover' }
+    const found = await callMcp(service.baseUrl, apiKey, 'server/discover', { _meta }, headers)
+    expect(remote.supportedProtocolVersions).toEqual(expect.arrayContaining(found.supportedVersions))
   })
 
   test.each(['oauth-protected-resource/other', 'security.txt', 'oauth-authorization-server/v2', ''])(

@@ -39,9 +39,9 @@ test('names each tag once, though two functions may share it', () => {
   expect(tags.filter((name) => name === 'Keywords')).toHaveLength(1)
 })
 
-test('only health and the reference itself need no key', () => {
+test('only health, the reference itself and the card of the server need no key', () => {
   const open = operations.filter(([, { path, method }]) => operation(path, method).security?.length === 0)
-  expect(open.map(([name]) => name)).toEqual(['getHealth', 'getOpenApi'])
+  expect(open.map(([name]) => name)).toEqual(['getHealth', 'getOpenApi', 'getServerCard'])
 })
 
 test('shows query parameters with their limits', () => {

@@ -1,4 +1,5 @@
 import type { Audience } from '../../shared/http/access-token.ts'
+import { aiCatalog } from '../../shared/http/apps/server-card.ts'
 import { APP_SCOPES } from '../protocol/app-scopes.ts'
 import type { Places } from '../protocol/places.ts'
 
@@ -43,6 +44,7 @@ const SERVERS: Readonly<Record<string, (places: Places) => object>> = {
   'oauth-authorization-server': serverDocument,
   'openid-configuration': openIdDocument,
   'jwks.json': () => ({ keys: [] }),
+  'ai-catalog.json': ({ issuer }) => aiCatalog(issuer),
 }
 const RESOURCE = 'oauth-protected-resource'
 

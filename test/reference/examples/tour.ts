@@ -290,6 +290,7 @@ async function push({ receiver }: TourWorld, visit: Visiting, settled: Settling)
 
 async function others(_: TourWorld, visit: Visiting) {
   await visit('getHealth')
+  await visit('getServerCard')
   const params = { name: 'query_data', arguments: { type: 'accounts', industry: ['energy'], limit: 1 } }
   await visit('callMcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params } })
   const { data } = await visit('listKeywords')
