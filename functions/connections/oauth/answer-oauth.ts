@@ -10,7 +10,14 @@ import { grantOfRefresh } from '../grants/refresh-tokens.ts'
 import { type Form, formOf } from '../protocol/form.ts'
 import { OauthError } from '../protocol/oauth-error.ts'
 import { answerToken, type TokenWorld } from './answer-token.ts'
-import { askingIn, errorOutcome, mayReturn, requestOf, returnTo } from './authorization-request.ts'
+import {
+  askingIn,
+  errorOutcome,
+  mayReturn,
+  mayReturnUnasked,
+  requestOf,
+  returnTo,
+} from './authorization-request.ts'
 import { documentAt } from './documents.ts'
 
 export interface OauthRequest {
@@ -68,13 +75,16 @@ function wellKnown({ places }: TokenWorld, { place, path, method }: OauthRequest
   return json(200, document)
 }
 
-/** Sends the user to the console, where he decides. An app with a wrong request hears so at once, at its own address. */
+/**
+ * Sends the user to the console, where he decides. An app with a wrong request hears so at once, at its own address, if
+ * that is known or on the user's machine. Anybody may register any website: the console asks before it sends him there.
+ */
 function authorize({ places }: TokenWorld, { query }: OauthRequest): StoredReply {
   const asking = askingIn(query)
   const consent = `${places.consent}?${query}`
   if (typeof asking === 'string') return redirect(consent)
   const client = clientAtHand(asking.clientId, asking.redirectUri)
-  if (!client || !mayReturn(asking, client)) return redirect(consent)
+  if (!client || !mayReturn(asking, client) || !mayReturnUnasked(asking, client)) return redirect(consent)
   try {
     requestOf(asking, client, places)
     return redirect(consent)

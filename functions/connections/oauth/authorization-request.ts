@@ -1,7 +1,7 @@
 import type { Audience } from '../../shared/http/access-token.ts'
 import { connectionMarksIn } from '../../shared/http/apps/connection-mark.ts'
 import type { Client } from '../clients/client.ts'
-import { isRegistered } from '../clients/redirect-uri.ts'
+import { isRegistered, staysOnMachine } from '../clients/redirect-uri.ts'
 import { type AppScope, scopesIn } from '../protocol/app-scopes.ts'
 import { type Form, formOf, withParameters } from '../protocol/form.ts'
 import { OauthError } from '../protocol/oauth-error.ts'
@@ -66,6 +66,10 @@ export function requestOf(
 
 export const mayReturn = ({ redirectUri }: Asking, client: Client) =>
   isRegistered(redirectUri, client.redirectUris)
+
+/** Without it, links of this service would lead to any website (RFC 9700, 4.11.2). */
+export const mayReturnUnasked = ({ redirectUri }: Asking, { host }: Client) =>
+  host !== null || staysOnMachine(redirectUri)
 
 /** The address that tells the app the outcome, with its own `state`, and with this service as `iss`. */
 export const returnTo = (

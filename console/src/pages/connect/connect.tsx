@@ -39,7 +39,7 @@ export function Connect() {
 
 const leaveFor = (address: string) => window.location.assign(address)
 
-function Refused({ problem, refusal }: Preview) {
+function Refused({ problem, app, refusal }: Preview) {
   return (
     <div class="note bad" role="alert">
       <p>
@@ -49,7 +49,8 @@ function Refused({ problem, refusal }: Preview) {
         <p>
           <button type="button" onClick={() => leaveFor(refusal)}>
             Go back to the app
-          </button>
+          </button>{' '}
+          {app !== null && `It leads to ${app.returnsTo}.`}
         </p>
       )}
     </div>
