@@ -115,7 +115,7 @@ export interface paths {
         head?: never;
         /**
          * Change the role or the name of a user, at once
-         * @description With a lower role, the apps end that the user has allowed. The last admin who has joined keeps the role: 409. An API key with limits needs the scope `admin`.
+         * @description With a lower role, the apps end that the user has allowed. With a higher one, a link ends that was not used yet. The last admin who has joined keeps the role: 409. An API key with limits needs the scope `admin`.
          */
         patch: operations["updateUser"];
         trace?: never;

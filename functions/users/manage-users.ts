@@ -95,7 +95,9 @@ export async function updateUser(
   const organizationName = await world.organizationName(organizationId)
   const changed = await tryAgain(world, organizationId, id, async (user) => {
     const named = { organizationName, name: name === undefined ? user.name : name }
-    const after = { ...user, ...named, role: role ?? user.role }
+    const given = { ...user, ...named, role: role ?? user.role }
+    // Who gave the link has it too, and perhaps could not give this role.
+    const after = isLower(user.role, given.role) ? { ...given, link: null } : given
     const isLowered = isLower(after.role, user.role)
     const otherAdmin = isLowered ? await otherAdminThan(world, user) : undefined
     return (await users.change(user, after, { endsApps: isLowered, otherAdmin })) && after

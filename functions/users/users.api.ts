@@ -85,7 +85,7 @@ export const usersApi = api('Users', {
     scopes: ['admin'],
     summary: 'Change the role or the name of a user, at once',
     description:
-      'With a lower role, the apps end that the user has allowed. The last admin who has joined keeps the role: 409.',
+      'With a lower role, the apps end that the user has allowed. With a higher one, a link ends that was not used yet. The last admin who has joined keeps the role: 409.',
     body: strict({ role: v.optional(GivenRole), name: v.optional(v.nullable(UserName)) }),
     status: 200,
     reply: User,
