@@ -94,6 +94,16 @@ describe('a registration', () => {
   })
 
   test.each([
+    ['a space', `${'x'.repeat(79)} and more`, 'x'.repeat(79)],
+    ['half a sign', `${'x'.repeat(79)}😀`, 'x'.repeat(79)],
+    ['a sign', `${'x'.repeat(80)}😀`, 'x'.repeat(80)],
+  ])('of a name that is cut at %s is known afterwards', async (_what, name, shown) => {
+    const { asked } = await newApp(oauth, name)
+    const { body } = await oauth.preview(apiKey, queryOf(asked))
+    expect(body).toMatchObject({ problem: null, app: { name: shown } })
+  })
+
+  test.each([
     ['no address', { redirect_uris: [] }, 'invalid_redirect_uri'],
     ['eleven addresses', { redirect_uris: Array(11).fill(CALLBACK) }, 'invalid_redirect_uri'],
     ['an address that is not safe', { redirect_uris: ['http://app.example'] }, 'invalid_redirect_uri'],

@@ -18,3 +18,6 @@ export const clientName = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, LONGEST_NAME)
+    // A cut may leave a space, or half a sign.
+    .replace(/\p{Cs}$/u, '')
+    .trim()
