@@ -13,6 +13,7 @@ const LONG = [
   'test/bin/{lint-regex,terminal}.test.ts',
   'test/browser/**/*.test.ts',
   'test/e2e/{contract,definitions,digests,events,keywords,limited-keys,long-push,mail,monitors,requests,scoped-keys,signals,state-events,sweeps}.test.ts',
+  'test/e2e/identity-attacks/*.test.ts',
   'test/credits/{key-limit,key-limit-of-runs}.test.ts',
   'test/feedback/refunds.test.ts',
   'test/indexer/{feed/feed,rebuild}.test.ts',
