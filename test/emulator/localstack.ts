@@ -1,4 +1,4 @@
-import { ranCommand } from './command.ts'
+import { ranCommand } from '../support/programs/command.ts'
 import { type Emulator, untilHealthy } from './emulator.ts'
 
 const COMPOSE = ['docker', 'compose', '--file', 'test/emulator/localstack.compose.yaml'] as const

@@ -4,7 +4,7 @@ import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../local/aws/wire/free-port.ts'
 import { type Emulator, untilHealthy } from './emulator.ts'
-import { pythonPackage } from './python-package.ts'
+import { pythonPackage } from '../support/programs/python-package.ts'
 
 const VERSION = '1.5.33'
 const SERVICES =

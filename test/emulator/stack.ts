@@ -5,7 +5,7 @@ import {
   DescribeStacksCommand,
   UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation'
-import { ranCommand } from './command.ts'
+import { ranCommand } from '../support/programs/command.ts'
 import { type Emulator, environmentOf } from './emulator.ts'
 
 const CDK = 'node_modules/aws-cdk/bin/cdk'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import * as v from 'valibot'
-import { pythonPackage } from '../emulator/python-package.ts'
+import { pythonPackage } from '../support/programs/python-package.ts'
 import type { Received } from '../support/webhooks/receiver.ts'
 
 const VERSION = '1.1.0'

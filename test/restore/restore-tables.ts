@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { ranCommand } from '../emulator/command.ts'
 import { type Emulator, environmentOf } from '../emulator/emulator.ts'
-import { pythonPackage } from '../emulator/python-package.ts'
+import { ranCommand } from '../support/programs/command.ts'
+import { pythonPackage } from '../support/programs/python-package.ts'
 import { runbookCommands } from './runbook-commands.ts'
 
 const AWS_CLI = '1.46.3'

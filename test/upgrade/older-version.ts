@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { ranCommand } from '../emulator/command.ts'
 import { THIS_VERSION, type Version } from '../emulator/stack.ts'
+import { ranCommand } from '../support/programs/command.ts'
 
 /** The sources of a revision, with the packages of this version. */
 export async function olderVersion(revision: string, folder: string): Promise<Version & { commit: string }> {
