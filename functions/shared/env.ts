@@ -29,8 +29,8 @@ export const ENV = {
   newsTranslations: 'SOURCE_NEWS_TRANSLATIONS',
   blueskyParameter: 'BLUESKY_PARAMETER',
   /** The SDK's own name, so that an emulator may be named too. */
-  parameterEndpoint: 'AWS_ENDPOINT_URL_SSM',
-  secretEndpoint: 'AWS_ENDPOINT_URL_SECRETS_MANAGER',
+  parameterEndpoint: 'PARAMETER_ENDPOINT',
+  secretEndpoint: 'SECRET_ENDPOINT',
   blueskyIdentifier: 'SOURCE_BLUESKY_IDENTIFIER',
   blueskyPassword: 'SOURCE_BLUESKY_APP_PASSWORD',
   sourceContact: 'SOURCE_CONTACT',

@@ -32,7 +32,7 @@ test('only the function that runs monitors may read the key of Companies House',
   expect(allowed('secretsmanager:GetSecretValue')).toEqual([['MonitorsRunMonitor', ARN]])
   expect(variablesOf('MonitorsRunMonitor')).toMatchObject({
     COMPANIES_HOUSE_KEY_PLACE: ARN,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: expect.anything(),
+    SECRET_ENDPOINT: expect.anything(),
   })
 })
 

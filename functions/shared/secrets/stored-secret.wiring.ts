@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as v from 'valibot'
 import type { Clock } from '../clock.ts'
-import { ENV, readEnv } from '../env.ts'
+import { awsEndpoint, ENV, type EnvName, readEnv } from '../env.ts'
 import { signedHeaders } from './aws-signature.ts'
 
 const Parameter = v.pipe(
@@ -38,7 +38,7 @@ export async function storedSecret(
 
 function callFor(place: string) {
   if (place.startsWith('arn:')) {
-    const { [ENV.secretEndpoint]: endpoint } = readEnv(ENV.secretEndpoint)
+    const endpoint = endpointOf('SECRETS_MANAGER', ENV.secretEndpoint)
     const body = JSON.stringify({ SecretId: place })
     return {
       service: 'secretsmanager',
@@ -48,7 +48,10 @@ function callFor(place: string) {
       answer: Secret,
     }
   }
-  const { [ENV.parameterEndpoint]: endpoint } = readEnv(ENV.parameterEndpoint)
+  const endpoint = endpointOf('SSM', ENV.parameterEndpoint)
   const body = JSON.stringify({ Name: place, WithDecryption: true })
   return { service: 'ssm', target: 'AmazonSSM.GetParameter', endpoint, body, answer: Parameter }
 }
+
+/** That of the template, unless an emulator has the API. */
+const endpointOf = (api: string, onAws: EnvName) => awsEndpoint(api) ?? readEnv(onAws)[onAws]

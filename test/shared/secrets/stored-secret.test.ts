@@ -61,6 +61,19 @@ describe('the key of a source', () => {
     expect(asked[0]?.headers.authorization).toContain('/eu-west-2/ssm/aws4_request')
   })
 
+  test('is read where the stack says, unless an emulator has the API', async () => {
+    const emulator = process.env.AWS_ENDPOINT_URL_SSM
+    vi.stubEnv('PARAMETER_ENDPOINT', emulator)
+    vi.stubEnv('AWS_ENDPOINT_URL_SSM', undefined)
+    expect(await storedSecret(client, '/signalbox/ch', clock)).toBe('top secret')
+    vi.stubEnv('PARAMETER_ENDPOINT', 'http://127.0.0.1:1')
+    await expect(storedSecret(client, '/signalbox/ch', clock)).rejects.toThrow('fetch failed')
+    vi.stubEnv('AWS_ENDPOINT_URL', emulator)
+    expect(await storedSecret(client, '/signalbox/ch', clock)).toBe('top secret')
+    vi.stubEnv('AWS_ENDPOINT_URL', undefined)
+    vi.stubEnv('AWS_ENDPOINT_URL_SSM', emulator)
+  })
+
   test('is named by its place alone when it cannot be read', async () => {
     status = 400
     const failure = storedSecret(client, ARN, clock)
