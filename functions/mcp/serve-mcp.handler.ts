@@ -75,9 +75,9 @@ export const serveMcp = (served: Served, gate: Gate) =>
     .handler((event) => answer(served, gate, event))
 
 async function answer(served: Served, gate: Gate, event: APIGatewayProxyEvent): Promise<StoredReply> {
-  const { requestId, identity, domainName = '' } = event.requestContext
+  const { requestId, identity, domainName: host = '' } = event.requestContext
   const headers = headersOf(event)
-  checkOrigin(headers.origin, domainName)
+  checkOrigin(headers.origin, { host, publicUrl: gate.publicUrl })
   if (event.httpMethod !== 'POST') throw notAllowed(event.httpMethod)
   const body = event.body ?? ''
   const { caller, limits, asked } = await admit(gate, headers, identity.sourceIp, body).catch(
