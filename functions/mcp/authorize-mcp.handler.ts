@@ -6,10 +6,12 @@ import { connectionMark } from '../shared/http/apps/connection-mark.ts'
 import { presentedKey } from '../shared/http/credential.ts'
 import { headersOf } from '../shared/http/request.ts'
 import { stepUpFor } from '../shared/http/require-scope.ts'
-import { scopesOfTool } from './tool-scopes.ts'
+import type { Scope } from '../shared/http/scope.ts'
+import { scopesLacked, scopesOfTool } from './tool-scopes.ts'
 
 interface Asking {
   readonly headers: Record<string, string | undefined> | null
+  readonly queryStringParameters?: Record<string, string | undefined> | null
   readonly methodArn: string
 }
 
@@ -18,12 +20,16 @@ interface Asking {
  * only these keep the header `WWW-Authenticate`, from which apps learn where to get a token, or to ask for more. The
  * function reads no table: the one behind it finds out whether a key or token is valid, and checks every scope again.
  */
-export async function handler({ headers, methodArn }: Asking): Promise<APIGatewayAuthorizerResult> {
+export async function handler({
+  headers,
+  queryStringParameters,
+  methodArn,
+}: Asking): Promise<APIGatewayAuthorizerResult> {
   const given = headersOf({ headers })
   const shown = presentedKey(given) ?? ''
   // API Gateway answers this error with 401.
   if (shown === '' || isPastToken(shown, new Date())) throw new Error('Unauthorized')
-  const refusal = lacking(shown, given)
+  const refusal = lacking(shown, [...scopesNamed(given), ...scopesLacked(queryStringParameters)])
   return {
     principalId: 'caller',
     policyDocument: {
@@ -36,11 +42,13 @@ export async function handler({ headers, methodArn }: Asking): Promise<APIGatewa
 
 const { [ENV.publicUrl]: publicUrl, [ENV.toolScopes]: toolScopes } = readEnv(ENV.publicUrl, ENV.toolScopes)
 
-/** The revision 2026-07-28 of the protocol names the tool in headers. Calls of others are refused behind. */
-function lacking(token: string, headers: Readonly<Record<string, string>>) {
+/** The revision 2026-07-28 of the protocol names the tool in headers. Others are sent here again from behind. */
+const scopesNamed = (headers: Readonly<Record<string, string>>) =>
+  headers['mcp-method'] === 'tools/call' ? scopesOfTool(toolScopes, headers['mcp-name'] ?? '') : []
+
+function lacking(token: string, needed: readonly Scope[]) {
   const said = scopesSaid(token)
-  if (!said || headers['mcp-method'] !== 'tools/call') return undefined
-  const wanted = stepUpFor(said, scopesOfTool(toolScopes, headers['mcp-name'] ?? ''))
+  const wanted = said && stepUpFor(said, needed)
   if (!wanted) return undefined
   const { asked: scopes, missing, detail } = wanted
   const mark = connectionMark(grantOf(token) ?? '')

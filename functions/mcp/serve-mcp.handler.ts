@@ -54,6 +54,7 @@ import { statesWorld } from './events/states/states.wiring.ts'
 import { idempotentAnswer, mayChange } from './idempotent-answer.ts'
 import { plainCall } from './plain-call.ts'
 import { answerMessage } from './protocol.ts'
+import { refusedBefore } from './refused-before.ts'
 import { requireScopesOfCall } from './require-scopes-of-call.ts'
 import { mcpServer } from './server.ts'
 import { TOOLS } from './tools/tools.ts'
@@ -76,6 +77,7 @@ export const serveMcp = (served: Served, gate: Gate) =>
 
 async function answer(served: Served, gate: Gate, event: APIGatewayProxyEvent): Promise<StoredReply> {
   const { requestId, identity, domainName: host = '' } = event.requestContext
+  const { queryStringParameters: query } = event
   const headers = headersOf(event)
   checkOrigin(headers.origin, { host, publicUrl: gate.publicUrl })
   if (event.httpMethod !== 'POST') throw notAllowed(event.httpMethod)
@@ -90,13 +92,19 @@ async function answer(served: Served, gate: Gate, event: APIGatewayProxyEvent): 
   refuseDeep(sent)
   const { text, headers: plain } = plainCall({ text: sent, headers })
   const deed = deedOf(caller, { action: 'callMcp', address: identity.sourceIp, requestId })
-  await deniedWrittenDown(gate, deed, async () => requireScopesOfCall(gate, served.tools, caller, text))
+  const refusal = await deniedWrittenDown(gate, deed, async () =>
+    requireScopesOfCall(gate, served.tools, caller, text),
+  ).then(
+    () => undefined,
+    (error: unknown) => refusedBefore(error, { headers, query, requestId }),
+  )
+  if (refusal) return refusal
   const work = { ...caller, onlyReads: !mayChange(served.tools, text), asked }
   const { result, limits: left = limits } = await weighed(gate, work, () =>
     answerText(served, gate, {
       caller,
       headers: plain,
-      which: event.queryStringParameters?.tools === 'all' ? 'all' : 'first',
+      which: query?.tools === 'all' ? 'all' : 'first',
       address: identity.sourceIp,
       requestId,
       text,

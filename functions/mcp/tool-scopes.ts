@@ -15,3 +15,14 @@ export function scopesOfTool(text: string, name: string): Scope[] {
   const named = found?.slice(name.length + 1).split('+') ?? []
   return SCOPES.filter((scope) => named.includes(scope))
 }
+
+/** The parameter of a call that an app repeats, so that the authorizer refuses it. */
+export const LACKS = 'lacks'
+
+/** The scopes that a repeated call lacks. Whoever names others there gets another refusal, or none before the tools. */
+export function scopesLacked(
+  query: Readonly<Record<string, string | undefined>> | null | undefined,
+): Scope[] {
+  const named = query?.[LACKS]?.split(' ') ?? []
+  return SCOPES.filter((scope) => named.includes(scope))
+}

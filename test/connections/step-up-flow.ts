@@ -13,7 +13,9 @@ export const refusedCall = (
   name: string,
   given: object,
   headers: Readonly<Record<string, string>> = {},
-) => refusedRequest(url, token, { method: 'tools/call', params: { name, arguments: given } }, headers)
+  redirect: 'follow' | 'manual' = 'follow',
+) =>
+  refusedRequest(url, token, { method: 'tools/call', params: { name, arguments: given } }, headers, redirect)
 
 /** Sends a message with this token, and gives the whole answer. */
 export async function refusedRequest(
@@ -21,9 +23,11 @@ export async function refusedRequest(
   token: string,
   message: { readonly method: string; readonly params: object },
   headers: Readonly<Record<string, string>> = {},
+  redirect: 'follow' | 'manual' = 'follow',
 ) {
   const answer = await fetch(url, {
     method: 'POST',
+    redirect,
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',

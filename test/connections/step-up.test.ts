@@ -37,7 +37,57 @@ describe('an app that lacks a scope', () => {
     expect([named.status, named.challenge]).toEqual([403, unnamed.challenge])
     expect(named.body).toMatchObject({ code: 'scope_missing', scope: 'push', detail: unnamed.body.detail })
     // Only the function behind says this.
-    expect([named.body.scopes, unnamed.body.scopes]).toEqual([undefined, ['read', 'lists', 'push']])
+    expect(named.body.scopes).toBeUndefined()
+  })
+
+  describe('and names no tool in a header', () => {
+    const sent = (token: string, query: string, given: object = {}, headers = {}) =>
+      refusedCall(`${world.oauth.resource}${query}`, token, 'create_list', given, headers, 'manual')
+
+    test('repeats its call, so that the authorizer says it', async () => {
+      const app = await connectedApp(world.oauth, world.apiKey, ['read'])
+      const first = await sent(app.accessToken, '', { name: 'A', monitor: true })
+      expect([first.status, first.headers.get('location')]).toEqual([307, '?lacks=lists+credits'])
+      // For an app that does not repeat it.
+      const document = { status: 403, code: 'scope_missing', scopes: ['read', 'lists', 'credits'] }
+      expect(first.body).toMatchObject(document)
+      const second = await sent(app.accessToken, '?lacks=lists+credits', { name: 'A', monitor: true })
+      expect([second.status, second.challenge]).toEqual([403, first.challenge])
+      // Only the function behind says this.
+      expect(second.body.scopes).toBeUndefined()
+    })
+
+    test('repeats it once only', async () => {
+      const app = await connectedApp(world.oauth, world.apiKey, ['read'])
+      const { status, challenge, body } = await sent(app.accessToken, '?lacks=nonsense', { name: 'A' })
+      expect([status, body.scopes]).toEqual([403, ['read', 'lists']])
+      expect(challenge).toMatch(/^Bearer error="insufficient_scope"/)
+    })
+
+    test('is heard at the repeated address when it lacks nothing any more', async () => {
+      const app = await connectedApp(world.oauth, world.apiKey, ['read', 'lists'])
+      const { status, body } = await sent(app.accessToken, '?lacks=lists', { name: 'Heard' })
+      expect([status, body.result.isError]).toEqual([200, undefined])
+    })
+  })
+
+  test('hears it at once of a field, where a header names the tool: some of these follow no redirect', async () => {
+    const app = await connectedApp(world.oauth, world.apiKey, ['read', 'lists'])
+    const headers = { ...NAMED, 'mcp-name': 'create_list' }
+    const given = { name: 'A', monitor: true }
+    const url = world.oauth.resource
+    const { status, challenge } = await refusedCall(
+      url,
+      app.accessToken,
+      'create_list',
+      given,
+      headers,
+      'manual',
+    )
+    expect([status, parametersOf(challenge).scope]).toEqual([
+      403,
+      expect.stringMatching(/^read lists credits connection:/),
+    ])
   })
 
   test('hears what it must ask for when it subscribes to events', async () => {

@@ -95,3 +95,35 @@ describe('a call that names its tool in a header', () => {
     ])
   })
 })
+
+describe('a call that is repeated with what it lacks', () => {
+  const repeated = (lacks: string, secret = token()) =>
+    handler({
+      headers: { authorization: `Bearer ${secret}` },
+      queryStringParameters: { lacks },
+      methodArn: METHOD,
+    })
+
+  test('is refused, and API Gateway says what the app must ask for', async () => {
+    expect(await repeated('lists credits')).toMatchObject({
+      policyDocument: { Statement: [{ Effect: 'Deny', Resource: METHOD }] },
+      context: {
+        challenge: expect.stringContaining(`scope="read lists credits ${connectionMark(GRANT)}"`),
+        scope: 'lists credits',
+      },
+    })
+  })
+
+  test.each([
+    ['what the app has', 'read', undefined],
+    ['what its key could not give', 'lists push', token(['read'], ['read', 'lists'])],
+    ['no scope', 'nonsense', undefined],
+    ['more than a scope', 'lists", scope="push', undefined],
+    ['nothing', '', undefined],
+    ['a scope, by a key', 'lists', newSecret()],
+    ['a scope, by a token of before', 'lists', older()],
+  ])('is left to the function behind when it names %s', async (_what, lacks, secret) => {
+    const { policyDocument } = await repeated(lacks, secret)
+    expect(policyDocument.Statement).toMatchObject([{ Effect: 'Allow' }])
+  })
+})
