@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from '../../local/aws/wire/free-port.ts'
-import { type Emulator, untilHealthy } from './emulator.ts'
 import { pythonPackage } from '../support/programs/python-package.ts'
+import { type Emulator, untilHealthy } from './emulator.ts'
 
 const VERSION = '1.5.33'
 const SERVICES =
@@ -20,6 +20,7 @@ def follow():
     os.killpg(0, signal.SIGKILL)
 threading.Thread(target=follow, daemon=True).start()
 sys.argv = ['ministack']
+import as_api_gateway
 from ministack.app import main
 main()
 `
@@ -56,7 +57,8 @@ function settings(library: string, port: number, folder: string): Record<string,
   const temporary = resolve(folder, 'tmp')
   mkdirSync(temporary, { recursive: true })
   return {
-    PYTHONPATH: library,
+    PYTHONPATH: [library, resolve('test/emulator')].join(':'),
+    PYTHONDONTWRITEBYTECODE: '1',
     GATEWAY_PORT: String(port),
     BIND_HOST: '127.0.0.1',
     MINISTACK_HOST: '127.0.0.1',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { exchange, newApp, oauthOf, queryOf, refresh } from '../../connections/flow.ts'
-import { refusedCall } from '../../connections/step-up-flow.ts'
+import { parametersOf, refusedCall } from '../../connections/step-up-flow.ts'
 import { callMcp } from '../../support/local/call-mcp.ts'
 import { NOT_FOUND, refusedFor } from '../suite/caller.ts'
 import type { Section, World } from '../suite/world.ts'
@@ -60,16 +60,23 @@ async function connected({ api, options }: World) {
   assert.equal(await toolsOf(next.access_token), undefined)
 }
 
-/** API Gateway may change the name of the header, and answer itself where a header names the tool. */
+/** API Gateway answers itself where a header names the tool, and otherwise the app repeats its call there. */
 async function asksForMore(baseUrl: string, token: string) {
-  const call = (headers: Readonly<Record<string, string>>) =>
-    refusedCall(`${baseUrl}/mcp`, token, 'create_list', { name: 'No' }, headers)
-  const { status, body } = await call({})
-  assert.deepEqual([status, body.code, body.scopes], [403, 'scope_missing', ['read', 'lists']])
   const named = {
     'mcp-protocol-version': '2026-07-28',
     'mcp-method': 'tools/call',
     'mcp-name': 'create_list',
   }
-  assert.equal((await call(named)).status, 403)
+  for (const headers of [{}, named]) {
+    const call = { name: 'No' }
+    const { status, body, challenge } = await refusedCall(
+      `${baseUrl}/mcp`,
+      token,
+      'create_list',
+      call,
+      headers,
+    )
+    assert.deepEqual([status, body.code, body.scope], [403, 'scope_missing', 'lists'])
+    assert.match(parametersOf(challenge).scope ?? '', /^read lists connection:/)
+  }
 }
