@@ -35,7 +35,7 @@ export async function sweepDigests(
       swept.signals += result.value
     }
   }
-  do {
+  for (let isLast = false; !isLast && hasTime(); isLast = next === undefined) {
     const page = await digests.due(until, next)
     watches.push(...page.watches)
     next = page.next
@@ -44,6 +44,6 @@ export async function sweepDigests(
       for (const due of waiting) if (hasTime()) await seal(due)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  } while (next !== undefined && hasTime())
+  }
   return { ...swept, watches, failures }
 }

@@ -62,6 +62,25 @@ export function dynamoReceiverHealth(
     return fresh
   }
 
+  /** Goes on after the URL was set again, as when an agent renews. What failed before says nothing any more. */
+  const beginAgain = (
+    where: Where,
+    since: string,
+    values: Readonly<Record<string, unknown>>,
+    days?: number,
+  ) =>
+    update(where, {
+      UpdateExpression: `SET since = :since, expiresAt = :expires, ${Object.keys(values)
+        .map((name) => `${name} = :${name}`)
+        .join(', ')} REMOVE failures, failingSince, opens, openUntil, disabledAt, reason`,
+      ConditionExpression: 'since < :since',
+      ExpressionAttributeValues: {
+        ':since': since,
+        ':expires': expiry(clock(), days),
+        ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
+      },
+    })
+
   const countLost = async (where: Where, since: string, happenedAt: string): Promise<number> => {
     const counted = await update(where, {
       UpdateExpression:
@@ -76,8 +95,8 @@ export function dynamoReceiverHealth(
         ':expires': expiry(clock()),
       },
     })
-    // Renewed since: then the answer to the agent has said so.
-    if (!counted) return 0
+    // If it was renewed since, the agent has heard so by the answer.
+    if (!counted) return (await beginAgain(where, since, { lost: 1, lostSince: happenedAt })) ? 1 : 0
     const { lost, lostSince } = v.parse(ReceiverHealth, counted)
     if (lostSince !== null && happenedAt < lostSince)
       await update(where, {
@@ -155,16 +174,18 @@ export function dynamoReceiverHealth(
       if ((successAt.get(id) ?? 0) > now.getTime() - SUCCESS_EVERY_MS) return
       if (successAt.size >= MOST_COPIED) successAt.clear()
       successAt.set(id, now.getTime())
-      await update(message, {
+      const lastSuccessAt = now.toISOString()
+      const written = await update(message, {
         UpdateExpression: 'SET lastSuccessAt = :now, since = :since, kind = :kind, expiresAt = :expires',
         ConditionExpression: 'attribute_not_exists(pk) OR since = :since',
         ExpressionAttributeValues: {
-          ':now': now.toISOString(),
+          ':now': lastSuccessAt,
           ':since': target.since,
           ':kind': 'health',
           ':expires': expiry(now, PASSED_DAYS),
         },
       })
+      if (!written) await beginAgain(message, target.since, { lastSuccessAt }, PASSED_DAYS)
     },
 
     async slow(message, target) {

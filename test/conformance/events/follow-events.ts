@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { callMcp } from '../../support/local/call-mcp.ts'
 import { callService } from '../../support/local/call-service.ts'
 import type { Target } from '../../support/targets/target.ts'
 import { fetchJudge, type Judge } from './judge.ts'
-import { startReceiver } from './receiver.ts'
+import { REFUSED, startReceiver } from './receiver.ts'
 
 const PATIENCE_MS = 120_000
 const COMPANY = 'https://www.linkedin.com/company/acme'
@@ -26,7 +27,7 @@ export async function followEvents(target: Target): Promise<readonly string[]> {
 async function judged(
   { baseUrl, createOrganization, importRows }: Target,
   judge: Judge,
-  { url, store, heard, complaints, statuses }: Awaited<ReturnType<typeof startReceiver>>,
+  { url, store, heard, gaps, complaints, statuses }: Awaited<ReturnType<typeof startReceiver>>,
 ): Promise<readonly string[]> {
   const { apiKey } = await createOrganization(100)
   const { body: agent } = await callService(baseUrl, apiKey, 'POST', '/api-keys', {
@@ -40,8 +41,8 @@ async function judged(
   })
   const events = client.experimental_events
   const delivery = { mode: 'webhook', url, allowInsecureLocalhost: true }
-  const subscribe = (given: object) =>
-    events.subscribe({ name: 'signal.captured', arguments: given, ttlMs: 3_600_000, delivery })
+  const subscribe = (given: object, name = 'signal.captured') =>
+    events.subscribe({ name, arguments: given, ttlMs: 3_600_000, delivery })
   const capture = (text: string) => {
     const source = `https://news.example.com/${encodeURIComponent(text)}`
     const signal = { type: 'ACCOUNT_NEW_ANNOUNCEMENT', source, text, accountSocialUrl: COMPANY }
@@ -71,6 +72,20 @@ async function judged(
     await capture('Contoso and Northwind merge')
     const came = await until(() => heard.includes('Contoso and Northwind merge'))
     return came && heard.filter((text) => text.startsWith('Contoso')).length === 1
+  })
+  await check('is told of a gap, and polls what it missed', async () => {
+    await capture(REFUSED)
+    await until(() => heard.includes('gap'))
+    const asked = { name: 'signal.captured', arguments: { search: 'refused' }, cursor: gaps[0] }
+    const polled = await callMcp(baseUrl, agent.apiKey, 'events/poll', asked)
+    return polled.events.some(({ data }: { data: { text: string } }) => data.text === REFUSED)
+  })
+  await check('gets an event about a state', async () => {
+    await subscribe({}, 'destination.failing')
+    const failing = { name: 'Broken', kind: 'webhook', url: `${url}/broken`, owners: [], filter: null }
+    await callService(baseUrl, apiKey, 'POST', '/destinations', failing)
+    await capture('Northwind breaks')
+    return until(() => heard.includes('destination.failing'))
   })
   await check('is told that its subscription has ended, and forgets it', async () => {
     await callService(baseUrl, apiKey, 'DELETE', `/api-keys/${agent.id}`)

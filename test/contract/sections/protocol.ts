@@ -91,11 +91,13 @@ async function unknownRoutes({ suite, api, description }: World) {
 }
 
 async function openRoutes({ suite, stranger, coverage }: World) {
-  await suite.check('health and description need no key', async () => {
+  await suite.check('health, description and the card of the tools need no key', async () => {
     const health = await stranger.accepted('GET /health')
     assert.equal(health.status, 'ok')
     const description = await stranger.accepted('GET /openapi.json')
     assert.match(description.openapi, /^3\./)
+    const card = await stranger.accepted('GET /mcp/server-card')
+    assert(card.remotes.every(({ url }: { url: string }) => url.endsWith('/v1/mcp')))
   })
   coverage.excuse('POST /push-to-platform', 'accepted', 'it is gone')
 }

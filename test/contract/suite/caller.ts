@@ -80,7 +80,7 @@ export function callerOf(
     assert(answer.headers.get('x-request-id'), `${name} has no x-request-id`)
     coverage.count(name, 'accepted')
     if (answer.text === '') return undefined
-    if (!/^application\/json/.test(answer.headers.get('content-type') ?? '')) return answer.text
+    if (!/^application\/([\w-]+\+)?json/.test(answer.headers.get('content-type') ?? '')) return answer.text
     const body: Json = JSON.parse(answer.text)
     const reply = route.replies.get(answer.status)
     if (reply) assert.deepEqual(description.differencesFrom(reply, body), [], name)

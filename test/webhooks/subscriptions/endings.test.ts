@@ -116,3 +116,14 @@ describe('a list of the arguments that is deleted', () => {
     expect(bodies(webhooks)).toHaveLength(1)
   })
 })
+
+test('a renewal tells of the last delivery, also after earlier renewals', async () => {
+  const renew = async () => (await subscribe(webhooks, webhooks.owner.apiKey)).result
+  await renew()
+  await webhooks.deliver(own(webhooks))
+  webhooks.service.advance(7_200_000)
+  const before = (await renew()).deliveryStatus.lastDeliveryAt
+  await webhooks.deliver(own(webhooks))
+  const { lastDeliveryAt } = (await renew()).deliveryStatus
+  expect(Date.parse(lastDeliveryAt)).toBeGreaterThan(Date.parse(before))
+})

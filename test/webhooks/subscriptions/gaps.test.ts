@@ -77,6 +77,17 @@ describe.each([410, 413])('an event that the receiver answers with %i', (status)
     expect(sinceIn(gap)).toBeGreaterThan(capturedAt - 60_000)
   })
 
+  test('is followed by a gap after a renewal too', async () => {
+    await subscribe()
+    await webhooks.deliver(own())
+    webhooks.service.advance(60_000)
+    await subscribe()
+    webhooks.answer = refusingEvents(status)
+    await webhooks.deliver(own())
+    await webhooks.service.pass(HOUR)
+    expect(gaps()).toHaveLength(1)
+  })
+
   test('has one gap with others that were refused before the agent knew', async () => {
     await subscribe()
     webhooks.answer = refusingEvents(status)
