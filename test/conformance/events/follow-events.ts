@@ -81,11 +81,13 @@ async function judged(
     return polled.events.some(({ data }: { data: { text: string } }) => data.text === REFUSED)
   })
   await check('gets an event about a state', async () => {
-    await subscribe({}, 'destination.failing')
+    const { id } = await subscribe({}, 'destination.failing')
     const failing = { name: 'Broken', kind: 'webhook', url: `${url}/broken`, owners: [], filter: null }
     await callService(baseUrl, apiKey, 'POST', '/destinations', failing)
     await capture('Northwind breaks')
-    return until(() => heard.includes('destination.failing'))
+    const came = await until(() => heard.includes('destination.failing'))
+    await events.unsubscribe({ id })
+    return came
   })
   await check('is told that its subscription has ended, and forgets it', async () => {
     await callService(baseUrl, apiKey, 'DELETE', `/api-keys/${agent.id}`)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json'
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'
 /** The revisions that the server answers, as `server/discover` says them. */
-export const REVISIONS = ['2026-07-28', '2025-11-25'] as const
+const REVISIONS = ['2026-07-28', '2025-11-25'] as const
 
 export const ServerCard = v.object({
   $schema: v.string(),
