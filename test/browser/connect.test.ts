@@ -95,6 +95,16 @@ describe.runIf(hasBrowser)('a person whom an app has sent', () => {
     expect(await faultsOn(page, 'an app that cannot connect')).toEqual([])
   })
 
+  test('reads where a wrong request of a website leads, and goes there only by himself', async () => {
+    const { page } = visitor
+    const { asked } = await newApp(oauth, 'A website', 'https://website.example/cb')
+    await goTo({ ...asked, response_type: 'token' })
+    await page.getByText('It leads to website.example.').waitFor()
+    expect(new URL(page.url()).origin).toBe(new URL(oauth.root).origin)
+    expect(await page.getByRole('button', { name: 'Go back to the app' }).count()).toBe(1)
+    expect(await faultsOn(page, 'an app whose request is wrong')).toEqual([])
+  })
+
   test('finds the app in the settings and disconnects it', async () => {
     const { page } = visitor
     await page.goto(world.consoleUrl)
