@@ -65,6 +65,8 @@ describe('the key of a source', () => {
     const emulator = process.env.AWS_ENDPOINT_URL_SSM
     vi.stubEnv('PARAMETER_ENDPOINT', emulator)
     vi.stubEnv('AWS_ENDPOINT_URL_SSM', undefined)
+    // Tests before this one may have tables elsewhere.
+    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', undefined)
     expect(await storedSecret(client, '/signalbox/ch', clock)).toBe('top secret')
     vi.stubEnv('PARAMETER_ENDPOINT', 'http://127.0.0.1:1')
     await expect(storedSecret(client, '/signalbox/ch', clock)).rejects.toThrow('fetch failed')
