@@ -92,6 +92,21 @@ describe.runIf(hasBrowser)('a user', () => {
     expect(unexpected(guest, /^$/)).toEqual([])
   })
 
+  test('reads a first signal', async () => {
+    const { page } = guest
+    await press(page, 'Data')
+    await page.getByRole('table', { name: 'Signals' }).waitFor()
+    await page.locator('#main').focus()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Signal' })
+    await drawer.getByRole('heading', { level: 2 }).waitFor()
+    expect(await faultsOn(page, 'the first signal')).toEqual([])
+    await leave(page, drawer)
+    expect(unexpected(guest, /^$/)).toEqual([])
+    await openSettings(page)
+  })
+
   test('is named in the audit log, and among those who are seen', async () => {
     const { page } = admin
     await page.reload()
