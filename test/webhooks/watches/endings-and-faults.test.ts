@@ -134,6 +134,14 @@ describe('who may subscribe', () => {
     expect(error).toMatchObject({ code: -32011, data: { kind: 'argument' } })
   })
 
+  test.each(['', 'x', '\ud800', `lst_${'a'.repeat(2000)}`, 'x'.repeat(100_000)])(
+    'a list or keyword that has no id is invalid (%#)',
+    async (id) => {
+      for (const given of [{ listId: id }, { keywordId: id }])
+        expect((await subscribe('run.finished', given)).error).toMatchObject({ code: -32602 })
+    },
+  )
+
   test.each([{ below: 0 }, { below: 'x' }, { other: 1 }])('arguments %j are invalid', async (given) => {
     expect((await subscribe('balance.low', given)).error).toMatchObject({ code: -32602 })
   })

@@ -4,6 +4,7 @@ import type { RunHistory } from '../../../runs/list-runs.ts'
 import type { RunRow } from '../../../runs/run.ts'
 import { runsApi } from '../../../runs/runs.api.ts'
 import { Timestamp } from '../../../shared/fields.ts'
+import { idWith } from '../../../shared/http/parameters.ts'
 import { strict } from '../../../shared/http/schema.ts'
 import { stateCursor, stateIn } from './state-cursor.ts'
 import type { StateEvent } from './state-event.ts'
@@ -32,8 +33,8 @@ const State = v.object({
 type State = v.InferOutput<typeof State>
 
 const Arguments = strict({
-  listId: v.optional(v.pipe(v.string(), v.description('Of the monitor of this list.'))),
-  keywordId: v.optional(v.pipe(v.string(), v.description('Of this keyword.'))),
+  listId: v.optional(v.pipe(idWith('lst'), v.description('Of the monitor of this list.'))),
+  keywordId: v.optional(v.pipe(idWith('kw'), v.description('Of this keyword.'))),
 })
 
 const Data = strict({
