@@ -1316,8 +1316,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a client of the Model Context Protocol reads before it connects
-         * @description A server card of SEP-2127, of the type application/mcp-server-card+json.
+         * The server card of the tools: their name, address and protocol revisions
+         * @description Clients of the Model Context Protocol read it before they connect (SEP-2127). Its type is application/mcp-server-card+json.
          */
         get: operations["getServerCard"];
         put?: never;

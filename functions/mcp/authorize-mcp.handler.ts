@@ -42,7 +42,7 @@ export async function handler({
 
 const { [ENV.publicUrl]: publicUrl, [ENV.toolScopes]: toolScopes } = readEnv(ENV.publicUrl, ENV.toolScopes)
 
-/** The revision 2026-07-28 of the protocol names the tool in headers. Others are sent here again from behind. */
+/** Revision 2026-07-28 names the tool in a header. Apps of older revisions repeat a refused call with `lacks` instead. */
 const scopesNamed = (headers: Readonly<Record<string, string>>) =>
   headers['mcp-method'] === 'tools/call' ? scopesOfTool(toolScopes, headers['mcp-name'] ?? '') : []
 

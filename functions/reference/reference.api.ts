@@ -31,8 +31,9 @@ export const referenceApi = api('Reference', {
   getServerCard: {
     method: 'GET',
     path: '/mcp/server-card',
-    summary: 'What a client of the Model Context Protocol reads before it connects',
-    description: 'A server card of SEP-2127, of the type application/mcp-server-card+json.',
+    summary: 'The server card of the tools: their name, address and protocol revisions',
+    description:
+      'Clients of the Model Context Protocol read it before they connect (SEP-2127). Its type is application/mcp-server-card+json.',
     status: 200,
     reply: ServerCard,
     open: true,

@@ -24,7 +24,7 @@ export const ShownSession = v.object({
   address: v.string(),
   /** Such as `Firefox on Linux`. */
   browser: v.string(),
-  /** Whether this session asks. */
+  /** True for the session of the browser that sent this request. */
   isCurrent: v.boolean(),
 })
 export type ShownSession = v.InferOutput<typeof ShownSession>

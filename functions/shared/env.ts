@@ -28,7 +28,7 @@ export const ENV = {
   rulesOff: 'RULES_SWITCHED_OFF',
   newsTranslations: 'SOURCE_NEWS_TRANSLATIONS',
   blueskyParameter: 'BLUESKY_PARAMETER',
-  /** The SDK's own name, so that an emulator may be named too. */
+  /** Where AWS has these APIs. An emulator is named by the SDK's own variables, which come first. */
   parameterEndpoint: 'PARAMETER_ENDPOINT',
   secretEndpoint: 'SECRET_ENDPOINT',
   blueskyIdentifier: 'SOURCE_BLUESKY_IDENTIFIER',

@@ -96,7 +96,7 @@ export async function updateUser(
   const changed = await tryAgain(world, organizationId, id, async (user) => {
     const named = { organizationName, name: name === undefined ? user.name : name }
     const given = { ...user, ...named, role: role ?? user.role }
-    // Who gave the link has it too, and perhaps could not give this role.
+    // Whoever created the link still has it, and may lack the right to give the higher role.
     const after = isLower(user.role, given.role) ? { ...given, link: null } : given
     const isLowered = isLower(after.role, user.role)
     const otherAdmin = isLowered ? await otherAdminThan(world, user) : undefined

@@ -38,7 +38,7 @@ export async function followFeeds(
   start: FeedStart | undefined,
 ): Promise<FeedPage | undefined> {
   const given = Array.isArray(start) ? start : undefined
-  const from = start === undefined || Array.isArray(start) ? undefined : start.since
+  const from = start && !Array.isArray(start) ? start.since : undefined
   const ends = await feeds.ends(query.scopes)
   if (given && !query.scopes.every((scope, index) => isIn(ends.get(scope), given[index]))) return undefined
   const starts = await Promise.all(
@@ -79,7 +79,7 @@ async function beginning(feeds: Feeds, scope: string, end: FeedEnd | undefined, 
   return { block: low, offset: 0 }
 }
 
-/** What is older than `from` shares a block with the first rows. It is not missing. */
+/** The first block may also have entries from before `from`. The cursor does not ask for them, so they are not skipped. */
 async function readOn(
   feeds: Feeds,
   query: SearchQuery,

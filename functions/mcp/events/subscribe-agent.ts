@@ -70,7 +70,7 @@ export async function subscribeAgent(
   }
 }
 
-/** What was captured before is not sent: events/poll has it. */
+/** A subscription sends signals that are captured after it. For earlier ones, the agent must poll with its cursor. */
 function followSignals(caller: Caller, given: unknown, cursor: string | null) {
   const filter = filterFrom(given)
   requireReach(caller, filter)

@@ -17,7 +17,7 @@ export const addingCost =
   (argument: string) =>
   (given: Json): Cost | undefined => {
     const list = given[argument]
-    // What changes nothing costs nothing.
+    // A dry run adds nothing to the list.
     if (typeof list !== 'string' || given.dryRun === true) return undefined
     return {
       question: `Add to a list that is watched? Each run costs ${COST_PER_ACCOUNT} credits for each account on the list, so each new one adds as many.`,

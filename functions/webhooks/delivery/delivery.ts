@@ -52,7 +52,7 @@ export interface DeliveryParts {
   readonly secrets: (signer: string, signing: StoredSigning | undefined) => Promise<readonly string[]>
   /** Removes a subscription of an agent whose rights have ended, and tells it. */
   readonly endSubscription?: EndSubscription | undefined
-  /** Whether agents are told of events that were given up. */
+  /** True if the service tells an agent about events that it has given up. */
   readonly tellsGaps?: boolean | undefined
   readonly dialect?: EventDialect | undefined
   readonly userAgent: string

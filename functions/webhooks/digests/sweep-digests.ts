@@ -9,7 +9,7 @@ export interface SweptDigests {
   readonly signals: number
   /** How late the latest one was. */
   readonly overdueMs: number
-  /** What was due beside them: the caller polls it. */
+  /** The watches on the pages that were read. The caller polls them. */
   readonly watches: readonly Watch[]
   /** Why some were not sealed. They stay due. */
   readonly failures: readonly { readonly due: DueDigest; readonly reason: unknown }[]

@@ -3,7 +3,7 @@ import type { Key } from '../../shared/table.ts'
 const DUE = 'DUE#DIGESTS'
 const WATCH = '!WATCH#'
 
-/** What the sweep of each minute looks at, across organizations. One query finds it all. */
+/** Digests that are due and the watches of agents, of all organizations. The sweep reads both with one query. */
 export const dueKey = {
   /** Destinations with something collected, by the time when their digest is due. */
   digest: (at: string, organizationId: string, destinationId: string): Key => ({

@@ -95,7 +95,7 @@ export function dynamoReceiverHealth(
         ':expires': expiry(clock()),
       },
     })
-    // If it was renewed since, the agent has heard so by the answer.
+    // If the agent has renewed since, the answer to that request has told it.
     if (!counted) return (await beginAgain(where, since, { lost: 1, lostSince: happenedAt })) ? 1 : 0
     const { lost, lostSince } = v.parse(ReceiverHealth, counted)
     if (lostSince !== null && happenedAt < lostSince)

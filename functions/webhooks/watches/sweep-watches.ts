@@ -26,7 +26,7 @@ export interface WatchParts {
   /** Undefined when it was removed. */
   destination(watch: Watch): Promise<Chosen | undefined>
   enqueue(messages: readonly DeliveryMessage[]): Promise<void>
-  /** Whether agents are told that something may be missing. */
+  /** True if the service sends an agent a gap message when events may be missing. */
   readonly tellsGaps: boolean
   readonly clock: Clock
   readonly random: () => number

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An event about a state that is sent to an agent. Nothing tells the service of a change, so it polls as an agent would. */
+/** A subscription to an event about a state. The service polls the state for the agent, because no change is reported. */
 export const Watch = v.object({
   organizationId: v.string(),
   /** That of the subscription. */
@@ -8,7 +8,7 @@ export const Watch = v.object({
   event: v.string(),
   /** The arguments, as the agent gave them. */
   given: v.pipe(v.string(), v.parseJson()),
-  /** What the agent knows, or is about to be sent. */
+  /** The next poll begins here. Earlier events are delivered, or wait in the queue. */
   cursor: v.string(),
   endsAt: v.string(),
 })

@@ -37,7 +37,7 @@ function requireFollowing(caller: Caller, { reading }: AnyStateEvent) {
   requireScopesOf(caller, reading, { params: {}, query: {} })
 }
 
-/** What a subscription begins with. The cursor that the agent gives is good when nothing since then is missing. */
+/** Says where the events of a subscription begin: at the agent's cursor, or now when events since that cursor are missing. */
 export async function followState(
   world: StatesWorld,
   caller: Caller,
