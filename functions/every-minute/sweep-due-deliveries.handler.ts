@@ -5,7 +5,7 @@ import { watchPoller } from '../mcp/events/states/watch-poller.ts'
 import { clientOptions } from '../shared/client-options.ts'
 import { systemClock } from '../shared/clock.ts'
 import { documentClient } from '../shared/dynamo/client.ts'
-import { ENV, optionalEnv, quotas, readEnv } from '../shared/env.ts'
+import { ENV, quotas, readEnv, tellsAgents } from '../shared/env.ts'
 import { logger, record } from '../shared/telemetry.ts'
 import { ATTEMPT_SHARDS } from '../webhooks/attempts/attempt-key.ts'
 import { dynamoMessageDigests } from '../webhooks/digests/digests.store.ts'
@@ -29,12 +29,13 @@ const deliveries = dynamoDueDeliveries({ client, webhookLog, enqueue })
 const keptDays = Number(env[ENV.webhookLogDays])
 const table = env[ENV.table]
 const digests = dynamoMessageDigests({ client, table, webhookLog, keptDays, deliveries })
-const { states } = dynamoWebhookStates(client, { table, webhookLog }, quotas(), systemClock)
+const states = dynamoWebhookStates(client, { table, webhookLog }, quotas(), systemClock)
+const world = { ...statesWorld(client), states }
 const watched = {
   book: dynamoWatchBook(client, webhookLog, systemClock),
   destination: watchedDestination(client, table),
   enqueue: (messages: readonly DeliveryMessage[]) => enqueue(messages.map((message) => ({ message }))),
-  tellsGaps: optionalEnv(ENV.eventEndings) !== 'false',
+  tellsGaps: tellsAgents(),
   clock: systemClock,
   random: Math.random,
 }
@@ -50,7 +51,7 @@ export const handler = async (_event: unknown, context: Context): Promise<void> 
     SignalsInDigests: sealed.signals,
     DigestOverdueMilliseconds: sealed.overdueMs,
   })
-  const poll = watchPoller({ ...statesWorld(client), states: { states } })
+  const poll = watchPoller(world)
   const events = await sweepWatches({ ...watched, poll }, sealed.watches, mayGoOn)
   if (events.polled > 0) record({ WatchesPolled: events.polled, StateEventsQueued: events.events })
   for (const { due, reason } of sealed.failures) logger.error('digest was not sealed', { ...due, reason })

@@ -92,13 +92,11 @@ async function answer(served: Served, gate: Gate, event: APIGatewayProxyEvent): 
   refuseDeep(sent)
   const { text, headers: plain } = plainCall({ text: sent, headers })
   const deed = deedOf(caller, { action: 'callMcp', address: identity.sourceIp, requestId })
-  const refusal = await deniedWrittenDown(gate, deed, async () =>
-    requireScopesOfCall(gate, served.tools, caller, text),
-  ).then(
-    () => undefined,
-    (error: unknown) => refusedBefore(error, { headers, query, requestId }),
-  )
-  if (refusal) return refusal
+  try {
+    await deniedWrittenDown(gate, deed, async () => requireScopesOfCall(gate, served.tools, caller, text))
+  } catch (error) {
+    return refusedBefore(error, { headers, query, requestId })
+  }
   const work = { ...caller, onlyReads: !mayChange(served.tools, text), asked }
   const { result, limits: left = limits } = await weighed(gate, work, () =>
     answerText(served, gate, {

@@ -81,6 +81,9 @@ export function demoKey(): string | undefined {
   return readFileSync(file, 'utf8').trim()
 }
 
+/** Whether agents are told of gaps and ends of their subscriptions. */
+export const tellsAgents = (): boolean => process.env[ENV.eventEndings] !== 'false'
+
 /** How many times longer than on AWS an answer may take: on a busy machine, or under a debugger. */
 export const patience = (): number => Math.max(1, Number(process.env[ENV.patience]) || 1)
 

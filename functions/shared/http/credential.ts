@@ -33,7 +33,7 @@ interface GrantedAccess extends Omit<Caller, 'limits'>, Used {
 export interface Credentials {
   find(hash: string): Promise<Credential | undefined>
   /** The key that a token stands for, while the token, its session and the key last. */
-  findByToken(hash: string, now: Date): Promise<(Credential & { readonly sessionHash: string }) | undefined>
+  findByToken(hash: string, now: Date): Promise<Credential | undefined>
   /** The access of an app, while the token and the connection last. */
   findAccess(grant: string, hash: string, now: Date): Promise<GrantedAccess | undefined>
   markUsed(keyHash: string, use: Use): Promise<void>
@@ -78,7 +78,7 @@ export async function authenticate(
   guard.check(hash, now)
   const found = await lookUp(credentials, secret, hash, now)
   if (!found) throw guard.failed(hash, address, now)
-  const { organizationId, keyId, connectionId, app, limits, payers } = found
+  const { organizationId, keyId, connectionId, app, sessionHash, limits, payers } = found
   await deniedUse(audit, found, address, () => requireWithin(limits, address, now))
   if ('audience' in found && found.audience !== audience) throw elsewhere(found.audience)
   await noteUse(found, address, now)
@@ -87,7 +87,7 @@ export async function authenticate(
     keyId,
     ...(connectionId !== undefined && { connectionId }),
     ...(app && { app }),
-    ...('sessionHash' in found && { sessionHash: found.sessionHash }),
+    ...(sessionHash !== undefined && { sessionHash }),
     limits,
     ...(payers && { payers }),
   }
@@ -101,9 +101,7 @@ interface Checks {
   readonly audience: Audience
 }
 
-type Found = (Credential | (Credential & { readonly sessionHash: string }) | GrantedAccess) & {
-  readonly markUsed: (use: Use) => Promise<void>
-}
+type Found = (Credential | GrantedAccess) & { readonly markUsed: (use: Use) => Promise<void> }
 
 function requireForm(secret: string, now: Date): void {
   // Many apps call from one address, and each sends an old token now and then. The guard must not take that for guesses.

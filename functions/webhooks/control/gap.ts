@@ -1,19 +1,16 @@
 import { newGapId } from '../../events/gap-id.ts'
 import { cursorSince } from '../../search/feed/feed-cursor.ts'
 import { attemptShard, deliveryIdFor } from '../attempts/attempt-key.ts'
-import { pack } from '../attempts/packed-text.ts'
+import { subscriptionForm } from '../destinations/group-by-url.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 
-type Where = Pick<DeliveryMessage, 'organizationId' | 'destination' | 'url' | 'place'>
-
-/**
- * Tells an agent that it missed something. Without a text, the sender says what the agent misses at that moment, and
- * nothing when somebody has told it.
- */
-export function gapMessage(where: Where, at: Date, text?: string): DeliveryMessage {
-  const { organizationId, destination, url, place } = where
+/** Tells the agent of this delivery what it missed. The sender writes the text, and sends none if the agent was told. */
+export function gapMessage(
+  { organizationId, destination, url, place }: DeliveryMessage,
+  at: Date,
+): DeliveryMessage {
   const signalId = newGapId()
-  const deliveryId = deliveryIdFor(signalId, organizationId, place ?? url, `mcp ${destination.id}`)
+  const deliveryId = deliveryIdFor(signalId, organizationId, place ?? url, subscriptionForm(destination.id))
   return {
     organizationId,
     destination,
@@ -24,7 +21,6 @@ export function gapMessage(where: Where, at: Date, text?: string): DeliveryMessa
     deliveryId,
     attempt: 1,
     at: at.toISOString(),
-    ...(text !== undefined && { body: Buffer.from(pack(text)).toString('base64') }),
   }
 }
 

@@ -3,7 +3,7 @@ import { dialectFrom } from '../../events/dialects.ts'
 import { clientOptions } from '../../shared/client-options.ts'
 import { systemClock } from '../../shared/clock.ts'
 import { documentClient } from '../../shared/dynamo/client.ts'
-import { awsEndpoint, ENV, optionalEnv, readEnv, receiverPolicy } from '../../shared/env.ts'
+import { awsEndpoint, ENV, optionalEnv, readEnv, receiverPolicy, tellsAgents } from '../../shared/env.ts'
 import { hostTurns } from '../../shared/host-turns/host-turns.ts'
 import { dynamoPace } from '../../shared/host-turns/pace.store.ts'
 import { batchFromQueue } from '../../shared/queue.ts'
@@ -56,7 +56,6 @@ const turns = hostTurns(pace, systemClock)
 const sealingKey = signingKey(client, systemClock)
 const secrets = openedSecrets(sealingKey, systemClock)
 const dialect = dialectFrom(optionalEnv(ENV.eventDialect))
-const tellsAgents = optionalEnv(ENV.eventEndings) !== 'false'
 const TELLING_MS = 5000
 const slowQueue = optionalEnv(ENV.slowDeliveries)
 
@@ -81,11 +80,11 @@ export const handler = deliverSignals(
       post: webhookPost(receiverPolicy(), TELLING_MS),
       secrets,
       dialect,
-      tells: tellsAgents,
+      tells: tellsAgents(),
       userAgent: USER_AGENT,
       clock: systemClock,
     }),
-    tellsGaps: tellsAgents,
+    tellsGaps: tellsAgents(),
     dialect,
     userAgent: USER_AGENT,
     clock: systemClock,

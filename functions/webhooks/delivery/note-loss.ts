@@ -21,10 +21,9 @@ export async function noteLoss(parts: DeliveryParts, { message, target, body }: 
 
 /** The receiver has taken something. It may have missed something before. */
 export async function tellLosses(parts: DeliveryParts, receivers: Receivers, message: DeliveryMessage) {
-  const health = receivers.health(message)
-  if (!health || health.lost === 0) return
   if (isGapId(message.signalId)) return settleGap(parts, receivers, message)
-  if (health.failures > 0) await tellGap(parts, message)
+  const health = receivers.health(message)
+  if (health && health.lost > 0 && health.failures > 0) await tellGap(parts, message)
 }
 
 /** The agent knows, or does not want to. It is told again only of what was lost since. */

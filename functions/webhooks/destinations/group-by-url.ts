@@ -35,7 +35,9 @@ export const channelIn = ({ chosen }: Destination) => chosen?.channel ?? 'webhoo
 
 /** Each subscription has a secret and an id of its own, so two with one URL get an event each. */
 export const formIn = (destination: Destination) =>
-  destination.chosen?.subscription ? `mcp ${destination.id}` : channelIn(destination)
+  destination.chosen?.subscription ? subscriptionForm(destination.id) : channelIn(destination)
+
+export const subscriptionForm = (id: string) => `mcp ${id}`
 
 /** Sorts destinations that get signals at once before those that collect them for digests. */
 const isCollecting = ({ chosen }: Destination) => Number((chosen?.rhythm ?? null) !== null)

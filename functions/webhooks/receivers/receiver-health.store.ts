@@ -62,24 +62,23 @@ export function dynamoReceiverHealth(
     return fresh
   }
 
+  /** Undefined when the record is about another time of setting the URL. */
+  const note = (where: Where, since: string, values: Values, days?: number) => {
+    const { set, ExpressionAttributeValues } = setting(since, values, expiry(clock(), days))
+    const ConditionExpression = 'attribute_not_exists(pk) OR since = :since'
+    return update(where, { UpdateExpression: set, ConditionExpression, ExpressionAttributeValues })
+  }
+
   /** Goes on after the URL was set again, as when an agent renews. What failed before says nothing any more. */
-  const beginAgain = (
-    where: Where,
-    since: string,
-    values: Readonly<Record<string, unknown>>,
-    days?: number,
-  ) =>
-    update(where, {
-      UpdateExpression: `SET since = :since, expiresAt = :expires, ${Object.keys(values)
-        .map((name) => `${name} = :${name}`)
-        .join(', ')} REMOVE failures, failingSince, opens, openUntil, disabledAt, reason`,
+  const beginAgain = (where: Where, since: string, values: Values, days?: number) => {
+    const { set, ExpressionAttributeValues } = setting(since, values, expiry(clock(), days))
+    const UpdateExpression = `${set} REMOVE failures, failingSince, opens, openUntil, disabledAt, reason`
+    return update(where, {
+      UpdateExpression,
       ConditionExpression: 'since < :since',
-      ExpressionAttributeValues: {
-        ':since': since,
-        ':expires': expiry(clock(), days),
-        ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
-      },
+      ExpressionAttributeValues,
     })
+  }
 
   const countLost = async (where: Where, since: string, happenedAt: string): Promise<number> => {
     const counted = await update(where, {
@@ -152,16 +151,7 @@ export function dynamoReceiverHealth(
       const name = [organizationId, destination.id, answered].join()
       if (copied.has(name)) return
       const expiresAt = expiry(clock(), PASSED_DAYS)
-      const written = await update(message, {
-        UpdateExpression: 'SET answered = :answered, since = :since, kind = :kind, expiresAt = :expires',
-        ConditionExpression: 'attribute_not_exists(pk) OR since = :since',
-        ExpressionAttributeValues: {
-          ':answered': answered,
-          ':since': target.since,
-          ':kind': 'health',
-          ':expires': expiresAt,
-        },
-      })
+      const written = await note(message, target.since, { answered }, PASSED_DAYS)
       const Item = { ...keyOf(message), kind: 'health', since: target.since, answered, expiresAt }
       if (!written) await client.send(new PutCommand({ TableName, Item }))
       if (copied.size >= MOST_COPIED) copied.clear()
@@ -174,18 +164,9 @@ export function dynamoReceiverHealth(
       if ((successAt.get(id) ?? 0) > now.getTime() - SUCCESS_EVERY_MS) return
       if (successAt.size >= MOST_COPIED) successAt.clear()
       successAt.set(id, now.getTime())
-      const lastSuccessAt = now.toISOString()
-      const written = await update(message, {
-        UpdateExpression: 'SET lastSuccessAt = :now, since = :since, kind = :kind, expiresAt = :expires',
-        ConditionExpression: 'attribute_not_exists(pk) OR since = :since',
-        ExpressionAttributeValues: {
-          ':now': lastSuccessAt,
-          ':since': target.since,
-          ':kind': 'health',
-          ':expires': expiry(now, PASSED_DAYS),
-        },
-      })
-      if (!written) await beginAgain(message, target.since, { lastSuccessAt }, PASSED_DAYS)
+      const values = { lastSuccessAt: now.toISOString() }
+      if (await note(message, target.since, values, PASSED_DAYS)) return
+      await beginAgain(message, target.since, values, PASSED_DAYS)
     },
 
     async slow(message, target) {
@@ -193,16 +174,7 @@ export function dynamoReceiverHealth(
       const id = message.destination.id
       if ((slowSince.get(id) ?? 0) > now.getTime() - SLOW_FOR_MS / 2) return
       slowSince.set(id, now.getTime())
-      await update(message, {
-        UpdateExpression: 'SET slowUntil = :until, since = :since, kind = :kind, expiresAt = :expires',
-        ConditionExpression: 'attribute_not_exists(pk) OR since = :since',
-        ExpressionAttributeValues: {
-          ':until': new Date(now.getTime() + SLOW_FOR_MS).toISOString(),
-          ':since': target.since,
-          ':kind': 'health',
-          ':expires': expiry(now),
-        },
-      })
+      await note(message, target.since, { slowUntil: new Date(now.getTime() + SLOW_FOR_MS).toISOString() })
     },
 
     lost: (message, target, happenedAt) => countLost(message, target.since, happenedAt),
@@ -225,6 +197,17 @@ export function dynamoReceiverHealth(
       return won !== undefined
     },
   }
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+const setting = (since: string, given: Values, expiresAt: number) => {
+  const values: Values = { ...given, since, kind: 'health', expiresAt }
+  const set = `SET ${Object.keys(values)
+    .map((name) => `${name} = :${name}`)
+    .join(', ')}`
+  const named = Object.entries(values).map(([name, value]) => [`:${name}`, value])
+  return { set, ExpressionAttributeValues: Object.fromEntries(named) }
 }
 
 const isOnlyFailures = ({ answered, lastSuccessAt, lost }: ReceiverHealth) =>

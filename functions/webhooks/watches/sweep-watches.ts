@@ -1,28 +1,17 @@
+import { newGapId } from '../../events/gap-id.ts'
+import type { StateOccurrence, StatePage } from '../../events/state-page.ts'
 import type { Clock } from '../../shared/clock.ts'
-import { gapMessage, gapText } from '../control/gap.ts'
+import { gapText } from '../control/gap.ts'
 import { groupByUrl } from '../destinations/group-by-url.ts'
 import type { Chosen } from '../destinations/stored-destination.ts'
 import type { DeliveryMessage } from '../queue/delivery-message.ts'
 import { firstMessages } from '../queue/first-messages.ts'
 import type { Watch, WatchBook } from './watch.ts'
 
-interface WatchedEvent {
-  readonly eventId: string
-  readonly timestamp: string
-  readonly data: Readonly<Record<string, unknown>>
-}
-
-interface WatchedPage {
-  readonly events: readonly WatchedEvent[]
-  readonly cursor: string
-  readonly truncated: boolean
-  readonly hasMore: boolean
-}
-
 export interface WatchParts {
   readonly book: Pick<WatchBook, 'moved' | 'remove'>
   /** Undefined for an event that this version does not know. */
-  poll(watch: Watch): Promise<WatchedPage> | undefined
+  poll(watch: Watch): Promise<StatePage> | undefined
   /** Undefined when it was removed. */
   destination(watch: Watch): Promise<Chosen | undefined>
   enqueue(messages: readonly DeliveryMessage[]): Promise<void>
@@ -94,7 +83,7 @@ const pollNow = async ({ poll, clock }: WatchParts, watch: Watch) =>
 async function messagesFor(
   { destination, tellsGaps, clock }: WatchParts,
   watch: Watch,
-  page: WatchedPage,
+  page: StatePage,
 ): Promise<readonly DeliveryMessage[] | undefined> {
   if (page.events.length === 0 && !page.truncated) return []
   const found = await destination(watch)
@@ -104,10 +93,11 @@ async function messagesFor(
     firstMessages(event.eventId, () => textOf(watch, event), event.timestamp, receivers),
   )
   if (!page.truncated || !tellsGaps) return events
-  const { organizationId, kind, id, url, sealedUrl } = found
-  const where = { organizationId, destination: { kind, id }, url, place: sealedUrl?.name }
-  return [gapMessage(where, clock(), gapText(page.cursor)), ...events]
+  return [
+    ...firstMessages(newGapId(), () => gapText(page.cursor), clock().toISOString(), receivers),
+    ...events,
+  ]
 }
 
-const textOf = ({ event: name }: Watch, { eventId, timestamp, data }: WatchedEvent) =>
+const textOf = ({ event: name }: Watch, { eventId, timestamp, data }: StateOccurrence) =>
   JSON.stringify({ eventId, name, timestamp, data, cursor: null })

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { StatePage } from '../../../events/state-page.ts'
 import type { Endpoint } from '../../../shared/http/endpoint.ts'
 import type { SignalFilter } from '../../../webhooks/destinations/signal-filter.ts'
 
@@ -8,22 +9,6 @@ interface StatePoll {
   /** null: from now on. */
   readonly cursor: string | null
   readonly limit: number
-}
-
-interface Occurrence {
-  /** The same in each answer to one cursor, so that an agent can drop what it has seen. */
-  readonly eventId: string
-  /** ISO 8601. */
-  readonly timestamp: string
-  readonly data: Readonly<Record<string, unknown>>
-}
-
-interface StatePage {
-  readonly events: readonly Occurrence[]
-  readonly cursor: string
-  /** True when events may be missing: the cursor has another form, or too much has happened since. */
-  readonly truncated: boolean
-  readonly hasMore: boolean
 }
 
 /**
