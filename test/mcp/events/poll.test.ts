@@ -1,41 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cursorText } from '../../../functions/search/feed/feed-cursor.ts'
 import { newId } from '../../../functions/shared/ids.ts'
 import { key } from '../../../functions/shared/table.ts'
-import type { Signal } from '../../../functions/signals/signal.ts'
 import { feedPlaces } from '../../support/data/feed-places.ts'
-import { EVENT_ERAS, type EventsTestWorld, startEventsWorld } from './events-world.ts'
+import { EVENT_ERAS } from './events-world.ts'
+import { useSignalEvents } from './use-signal-events.ts'
 
-let world: EventsTestWorld
-beforeAll(async () => {
-  world = await startEventsWorld()
-})
-afterAll(() => world.stop())
-
-let word: string
-beforeEach(() => {
-  word = newId('sig').slice(4)
-})
-
-const poll = (params: object, options = {}) =>
-  world.ask('events/poll', { name: 'signal.captured', arguments: { search: word }, ...params }, options)
+const signals = useSignalEvents()
+const { poll, captured, idsIn } = signals
 
 /** The cursor of now. */
 const now = async (options = {}): Promise<string> => (await poll({}, options)).result.cursor
 
-async function captured(changes: Partial<Signal> = {}, at = new Date()): Promise<Signal> {
-  const made = await world.signal({ text: `${word} raised money`, ...changes }, at)
-  await world.follower.catchUp()
-  return made
-}
-
-const idsIn = ({ result }: { result: { events: { eventId: string }[] } }) =>
-  result.events.map(({ eventId }) => eventId)
-
 async function aList(organizationId: string, accountIds: readonly string[] = []) {
   const id = newId('lst')
   const at = new Date().toISOString()
-  await world.put({
+  await signals.world.put({
     ...key.list(organizationId, id),
     kind: 'list',
     id,
@@ -49,7 +29,7 @@ async function aList(organizationId: string, accountIds: readonly string[] = [])
     updatedAt: at,
   })
   for (const accountId of accountIds)
-    await world.put({
+    await signals.world.put({
       ...key.membership(accountId, organizationId, id),
       listId: id,
       position: 1,
@@ -69,7 +49,7 @@ describe.each(EVENT_ERAS)('a poll of %s', (era) => {
       hasMore: false,
       nextPollMs: 60_000,
     })
-    const made = await captured({ text: `${word} hires` })
+    const made = await captured({ text: `${signals.word} hires` })
     const { result } = await poll({ cursor: begun.cursor }, { era })
     expect(idsIn({ result })).toEqual([made.id])
     expect((await poll({ cursor: result.cursor }, { era })).result).toEqual({
@@ -79,10 +59,10 @@ describe.each(EVENT_ERAS)('a poll of %s', (era) => {
   })
 
   test('has ids and a summary, and says which texts strangers wrote', async () => {
-    const account = await world.account({ name: 'Nordlicht GmbH' })
+    const account = await signals.world.account({ name: 'Nordlicht GmbH' })
     const cursor = await now({ era })
     const at = new Date()
-    const text = `${word} ${'x'.repeat(2000)}`
+    const text = `${signals.word} ${'x'.repeat(2000)}`
     const made = await captured({ accountId: account.id, text }, at)
     const [event] = (await poll({ cursor }, { era })).result.events
     expect(event).toEqual({
@@ -106,7 +86,7 @@ describe.each(EVENT_ERAS)('a poll of %s', (era) => {
   })
 
   test('lists the event with schemas that its data fits', async () => {
-    const { result } = await world.ask('events/list', {}, { era })
+    const { result } = await signals.world.ask('events/list', {}, { era })
     expect(result.events).toHaveLength(4)
     const [{ inputSchema, payloadSchema, ...rest }] = result.events
     expect(rest).toMatchObject({ name: 'signal.captured', delivery: expect.arrayContaining(['poll']) })
@@ -121,7 +101,7 @@ describe.each(EVENT_ERAS)('a poll of %s', (era) => {
 })
 
 test('both capability keys are there', async () => {
-  const { result } = await world.ask('server/discover', {}, { era: '2026-07-28' })
+  const { result } = await signals.world.ask('server/discover', {}, { era: '2026-07-28' })
   expect(result.capabilities).toMatchObject({
     events: {},
     extensions: { 'io.modelcontextprotocol/events': {} },
@@ -130,21 +110,21 @@ test('both capability keys are there', async () => {
 
 describe('arguments', () => {
   test('filter by type, words, account and how sure the evidence is', async () => {
-    const account = await world.account()
+    const account = await signals.world.account()
     const cursor = await now()
     const hiring = await captured({ type: 'ACCOUNT_JOB_HIRING', accountId: account.id })
     const other = await captured()
     const asked = async (filter: object) => idsIn(await poll({ cursor, arguments: filter }))
-    expect(await asked({ search: word, types: ['ACCOUNT_JOB_HIRING'] })).toEqual([hiring.id])
+    expect(await asked({ search: signals.word, types: ['ACCOUNT_JOB_HIRING'] })).toEqual([hiring.id])
     expect(await asked({ accountId: account.id })).toEqual([hiring.id])
-    expect(await asked({ search: word, about: 'account' })).toEqual([hiring.id])
-    expect(await asked({ search: word, minScore: 0.5 })).toEqual([])
-    expect(await asked({ search: word })).toEqual([hiring.id, other.id])
+    expect(await asked({ search: signals.word, about: 'account' })).toEqual([hiring.id])
+    expect(await asked({ search: signals.word, minScore: 0.5 })).toEqual([])
+    expect(await asked({ search: signals.word })).toEqual([hiring.id, other.id])
   })
 
   test('of a list get the signals of its members', async () => {
-    const [member, other] = [await world.account(), await world.account()]
-    const listId = await aList(world.ours.id, [member.id])
+    const [member, other] = [await signals.world.account(), await signals.world.account()]
+    const listId = await aList(signals.world.ours.id, [member.id])
     const { cursor } = (await poll({ arguments: { listId } })).result
     const about = await captured({ accountId: member.id })
     await captured({ accountId: other.id })
@@ -152,7 +132,7 @@ describe('arguments', () => {
   })
 
   test("that name a stranger's list are refused like a list that is nowhere", async () => {
-    const theirs = await aList(world.theirs.id)
+    const theirs = await aList(signals.world.theirs.id)
     const [foreign, none] = await Promise.all(
       [theirs, newId('lst')].map(async (listId) => (await poll({ arguments: { listId } })).error),
     )
@@ -195,22 +175,29 @@ describe('arguments', () => {
 describe('a cursor', () => {
   test('is the one of GET /data', async () => {
     const first = await captured()
-    const reply = await world.ask('events/poll', { name: 'signal.captured', arguments: { search: word } })
+    const reply = await signals.world.ask('events/poll', {
+      name: 'signal.captured',
+      arguments: { search: signals.word },
+    })
     const second = await captured()
-    const rows = await world.query({ type: 'signals', search: word, cursor: reply.result.cursor })
+    const rows = await signals.world.query({
+      type: 'signals',
+      search: signals.word,
+      cursor: reply.result.cursor,
+    })
     expect(rows.body.data.map(({ id }: { id: string }) => id)).toEqual([second.id])
-    const begun = await world.query({ type: 'signals', search: word, cursor: '', limit: '1' })
+    const begun = await signals.world.query({ type: 'signals', search: signals.word, cursor: '', limit: '1' })
     expect(begun.body.data[0].id).toBe(first.id)
     expect(idsIn(await poll({ cursor: begun.body.nextCursor }))).toEqual([second.id])
   })
 
   test('that is foreign, changed, or of another feed is a gap with a fresh one, and tells nothing', async () => {
-    const own = await captured({ organizationId: world.theirs.id })
-    const theirs = await now({ apiKey: world.theirs.apiKey })
+    const own = await captured({ organizationId: signals.world.theirs.id })
+    const theirs = await now({ apiKey: signals.world.theirs.apiKey })
     const ours = await now()
-    const places = feedPlaces(world.ours.id, ours)
+    const places = feedPlaces(signals.world.ours.id, ours)
     const lost = cursorText(
-      world.ours.id,
+      signals.world.ours.id,
       places.map((place) => ({ ...place, feed: 'another' })),
     )
     for (const cursor of [theirs, `${ours}A`, lost, '', 'x'.repeat(5000), '__proto__']) {
@@ -261,15 +248,15 @@ test.each(['signal.burnt', 'constructor', '__proto__', ''])('an event %j is not 
 
 test('signals of other organizations, and hidden ones, never come', async () => {
   const cursor = await now()
-  await captured({ organizationId: world.theirs.id })
-  const own = await captured({ organizationId: world.ours.id })
+  await captured({ organizationId: signals.world.theirs.id })
+  const own = await captured({ organizationId: signals.world.ours.id })
   expect(idsIn(await poll({ cursor }))).toEqual([own.id])
 })
 
 describe('a key with limits', () => {
   test('without the scope read follows nothing', async () => {
-    const apiKey = await world.limitedKey({ scopes: ['lists', 'webhooks'] })
-    expect((await world.ask('events/list', {}, { apiKey })).result.events).toEqual([])
+    const apiKey = await signals.world.limitedKey({ scopes: ['lists', 'webhooks'] })
+    expect((await signals.world.ask('events/list', {}, { apiKey })).result.events).toEqual([])
     expect((await poll({}, { apiKey })).error).toMatchObject({
       code: -32012,
       message: 'Forbidden',
@@ -278,10 +265,10 @@ describe('a key with limits', () => {
   })
 
   test('of one list follows this list only, and the schema says so', async () => {
-    const account = await world.account()
-    const listId = await aList(world.ours.id, [account.id])
-    const apiKey = await world.limitedKey({ only: { kind: 'list', id: listId } })
-    const [event] = (await world.ask('events/list', {}, { apiKey })).result.events
+    const account = await signals.world.account()
+    const listId = await aList(signals.world.ours.id, [account.id])
+    const apiKey = await signals.world.limitedKey({ only: { kind: 'list', id: listId } })
+    const [event] = (await signals.world.ask('events/list', {}, { apiKey })).result.events
     expect(event.inputSchema).toMatchObject({
       properties: { listId: { const: listId } },
       required: ['listId'],
@@ -291,8 +278,8 @@ describe('a key with limits', () => {
     await captured()
     const { cursor } = begun.result
     expect(idsIn(await poll({ cursor, arguments: { listId } }, { apiKey }))).toEqual([about.id])
-    const other = await aList(world.ours.id)
-    for (const given of [{}, { listId: other }, { keywordId: newId('kw') }, { search: word }])
+    const other = await aList(signals.world.ours.id)
+    for (const given of [{}, { listId: other }, { keywordId: newId('kw') }, { search: signals.word }])
       expect((await poll({ cursor, arguments: given }, { apiKey })).error).toMatchObject({ code: -32012 })
   })
 })
